@@ -1,0 +1,121 @@
+"""Our side of the bench: one figure of one game, compiled or plain as the Python path decides."""
+
+from __future__ import annotations
+
+from random import Random
+
+from dragonhoard.core import playout
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.playout import first_awaited, play_out, play_out_many
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.rng import Rng
+
+from bench.clock import Tally, timed, work
+
+SEED = 7
+# Random games end by themselves; this only stops a game that a bug made endless.
+LIMIT = 100_000
+POSITIONS = 64
+
+
+def measure(subject: list[str], seconds: float) -> dict[str, float]:
+    """The figure that a row of the table asks for."""
+    build, figure, game_id, players = subject
+    if is_compiled() != (build == "compiled"):
+        raise SystemExit(f"the rules that were found are not {build}")
+    game = find_game(game_id)
+    start = game.new(game.settings(int(players)))
+    return FIGURES[figure](start, seconds)
+
+
+def is_compiled() -> bool:
+    """Whether the imported engine is the compiled one."""
+    return not str(playout.__file__).endswith(".py")
+
+
+def inside(start: Position, seconds: float) -> dict[str, float]:
+    """Random games in the engine's own loop."""
+    games, first = 2 + 200 * is_compiled(), 0
+    width = 2 + 2 * start.players
+
+    def play() -> list[int]:
+        nonlocal first
+        first += games
+        return list(play_out_many(start, SEED, first, games, LIMIT))
+
+    def tally(rows: list[int]) -> Tally:
+        return Tally(sum(rows[::width]), sum(rows[1::width]))
+
+    return timed(play, tally, seconds)
+
+
+def driven(start: Position, seconds: float) -> dict[str, float]:
+    """Random games played from Python, one call at a time."""
+    luck, random = Rng(SEED), Random(SEED).random
+
+    def play() -> int:
+        position, decisions = start.copy(), 0
+        while True:
+            actor = position.actor()
+            if actor == CHANCE:
+                position.apply(CHANCE, position.sample(luck))
+                continue
+            if actor == OVER:
+                return decisions
+            if actor == SEALED:
+                actor = first_awaited(position)
+            actions = position.legal(actor)
+            position.apply(actor, actions[int(random() * len(actions))])
+            decisions += 1
+
+    return timed(play, lambda decisions: Tally(decisions, 1), seconds)
+
+
+def copied(start: Position, seconds: float) -> dict[str, float]:
+    """Copies of positions from the middle of games."""
+    positions = middles(start)
+
+    def play() -> int:
+        for position in positions:
+            position.copy()
+        return len(positions)
+
+    return timed(play, Tally, seconds)
+
+
+def listed(start: Position, seconds: float) -> dict[str, float]:
+    """Lists of legal actions of positions from the middle of games."""
+    pairs = [(position, awaited(position)) for position in middles(start)]
+
+    def play() -> int:
+        for position, seat in pairs:
+            position.legal(seat)
+        return len(pairs)
+
+    return timed(play, Tally, seconds)
+
+
+def middles(start: Position) -> list[Position]:
+    """Positions in which a seat has to choose, spread over the middle half of random games."""
+    positions: list[Position] = []
+    for number in range(POSITIONS):
+        length = play_out(start.copy(), Rng(SEED, number), LIMIT)
+        position, luck = start.copy(), Rng(SEED, number)
+        play_out(position, luck, length // 4 + length * number // (2 * POSITIONS))
+        while position.actor() == CHANCE:
+            position.apply(CHANCE, position.sample(luck))
+        if position.actor() != OVER:
+            positions.append(position)
+    return positions
+
+
+def awaited(position: Position) -> int:
+    """The seat to act, or the first of several."""
+    actor = position.actor()
+    return int(first_awaited(position) if actor == SEALED else actor)
+
+
+FIGURES = {"inside": inside, "driven": driven, "copy": copied, "legal": listed}
+
+if __name__ == "__main__":
+    work(measure)

@@ -1,0 +1,387 @@
+"""Sets Dragonhoard up beside itself and runs it; needs nothing but Python.
+
+python3 play.py ...                 the dragonhoard command with its arguments
+python3 play.py test [--quick] ...  every check, or the quick ones; further arguments go to pytest
+python3 play.py check               ruff and mypy only
+python3 play.py bench ...           measure speed
+python3 play.py lock [--upgrade]    write requirements.lock anew
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+UV = SCRIPTS / ("uv.exe" if os.name == "nt" else "uv")
+STAMPS = VENV / "stamps"
+LOCK = ROOT / "requirements.lock"
+
+OLDEST_PYTHON = (3, 11)
+LOCKED_EXTRAS = ("plot", "test", "build")
+CHECKED = ("src", "tests", "bench", "play.py", "hatch_build.py")
+NO_NETWORK = re.compile(
+    r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
+    r"|connection refused|timed out|tcp connect error|error sending request",
+    re.IGNORECASE,
+)
+COLOUR = re.compile(r"\x1b\[[\d;]*m")
+CLOSING_LINE = re.compile(r"^=* ?((?:\d+ \w+.*|no tests ran) in \d[^=]*?) ?=*$", re.MULTILINE)
+
+
+class Refusal(Exception):
+    """A sentence for the person at the keyboard, in place of a traceback."""
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        refuse_old_python(sys.version_info[:2])
+        return route(arguments)
+    except Refusal as refusal:
+        say(str(refusal))
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def route(arguments: list[str]) -> int:
+    ours: dict[str, Callable[[list[str]], int]] = {"test": test, "check": check, "bench": bench, "lock": lock}
+    if arguments and arguments[0] in ours:
+        return ours[arguments[0]](arguments[1:])
+    set_up(STEPS)
+    return become([str(PYTHON), "-P", "-m", "dragonhoard", *arguments])
+
+
+def bench(arguments: list[str]) -> int:
+    set_up(STEPS)
+    os.chdir(ROOT)
+    return become([str(PYTHON), "-m", "bench", *arguments])
+
+
+def lock(arguments: list[str]) -> int:
+    """Resolves for every platform at once and records neither an index nor a path of this machine."""
+    set_up(STEPS[:1])
+    command = [
+        str(UV),
+        "pip",
+        "compile",
+        "--quiet",
+        "--universal",
+        "--generate-hashes",
+        "--python",
+        str(PYTHON),
+    ]
+    command += ["--custom-compile-command", "python3 play.py lock", *arguments]
+    command += [word for extra in LOCKED_EXTRAS for word in ("--extra", extra)]
+    return subprocess.call([*command, "pyproject.toml", "-o", LOCK.name], cwd=ROOT, stdout=subprocess.DEVNULL)
+
+
+def become(command: list[str]) -> int:
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def refuse_old_python(running: tuple[int, ...]) -> None:
+    if running < OLDEST_PYTHON:
+        needed, found = (".".join(map(str, version)) for version in (OLDEST_PYTHON, running))
+        raise Refusal(
+            f"Dragonhoard needs Python {needed} or newer, and this is Python {found}:"
+            f" start play.py with a newer one, for example python{needed} play.py"
+        )
+
+
+# Set-up. Each step leaves a stamp of what it was made from, written last: what was interrupted
+# or has changed since is made again, together with the steps that rest on it.
+
+
+class Step(NamedTuple):
+    name: str
+    wanted: Callable[[], str]
+    make: Callable[[], None]
+
+
+def set_up(steps: tuple[Step, ...]) -> None:
+    if not stale(steps):
+        return
+    with only_one_set_up():
+        for step in stale(steps):
+            stamp = STAMPS / step.name
+            if stamp.exists():
+                stamp.unlink()
+            wanted = step.wanted()
+            step.make()
+            stamp.parent.mkdir(exist_ok=True)
+            stamp.write_text(wanted, encoding="utf-8")
+
+
+def stale(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    for index, step in enumerate(steps):
+        stamp = STAMPS / step.name
+        if not stamp.exists() or stamp.read_text(encoding="utf-8") != step.wanted():
+            return steps[index:]
+    return ()
+
+
+def environment_wanted() -> str:
+    return "\n".join([sys.version, sys.base_prefix, str(VENV), uv_pin()])
+
+
+def packages_wanted() -> str:
+    return digest([LOCK])
+
+
+def project_wanted() -> str:
+    sources = (path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc")
+    build_files = (ROOT / name for name in ("pyproject.toml", "hatch_build.py", "LICENSE"))
+    return f"{digest([*sources, *build_files])} {toolchain()}"
+
+
+def digest(files: Iterable[Path]) -> str:
+    total = hashlib.sha256()
+    for path in sorted(files):
+        total.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def toolchain() -> str:
+    """What decides between compiled and plain rules, cheap enough to look at on every start."""
+    if os.environ.get("DRAGONHOARD_PLAIN"):
+        return "plain"
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return f"compiler={shutil.which(compiler.split()[0])} headers={headers.exists()}"
+
+
+def uv_pin() -> str:
+    """The lines of requirements.lock that pin uv, which pip fetches before uv can fetch the rest."""
+    pin = re.search(r"^uv==(?:.*\\\n)*.*", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    if not pin:
+        raise Refusal(f"{LOCK.name} does not pin uv: restore the file from version control.")
+    return pin.group()
+
+
+def make_environment() -> None:
+    if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
+        raise Refusal(
+            "This Python cannot make virtual environments: install its venv package"
+            " (on Debian and Ubuntu: apt install python3-venv) and start again."
+        )
+    with progress(f"makes a Python environment in {VENV.name}"):
+        shutil.rmtree(VENV, ignore_errors=True)
+        run([sys.executable, "-m", "venv", str(VENV)])
+    with progress("fetches uv, the installer"):
+        pin = VENV / "uv.txt"
+        pin.write_text(uv_pin(), encoding="utf-8")
+        download([str(PYTHON), "-m", "pip", "install", "--retries", "1", "--require-hashes", "-r", str(pin)])
+
+
+def install_packages() -> None:
+    with progress(f"installs the packages of {LOCK.name}"):
+        download([str(UV), "pip", "sync", "--python", str(PYTHON), "--require-hashes", str(LOCK)])
+
+
+def install_project() -> None:
+    with progress("builds and installs dragonhoard"):
+        command = [str(UV), "pip", "install", "--python", str(PYTHON), "--offline", "--no-cache", "--no-deps"]
+        run([*command, "--no-build-isolation", "--reinstall-package", "dragonhoard", str(ROOT)])
+    if not is_compiled():
+        say(f"dragonhoard runs in plain Python here, which is slower: {why_plain()}")
+
+
+STEPS = (
+    Step("environment", environment_wanted, make_environment),
+    Step("packages", packages_wanted, install_packages),
+    Step("project", project_wanted, install_project),
+)
+
+
+def is_compiled() -> bool:
+    return any(VENV.glob("**/site-packages/dragonhoard__mypyc.*"))
+
+
+def why_plain() -> str:
+    if os.environ.get("DRAGONHOARD_PLAIN"):
+        return "DRAGONHOARD_PLAIN asks for it."
+    return (
+        "no C compiler with Python's headers was found."
+        " Install them (on Debian: gcc and python3-dev) and it is compiled at the next start."
+    )
+
+
+@contextmanager
+def only_one_set_up() -> Iterator[None]:
+    with (ROOT / ".play.lock").open("w") as handle:
+        try:
+            import fcntl
+        except ImportError:
+            yield
+            return
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            say("Another play.py is setting up: waiting for it.")
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
+def progress(doing: str) -> Iterator[None]:
+    started = time.monotonic()
+    print(f"play.py {doing} ... ", end="", file=sys.stderr, flush=True)
+    try:
+        yield
+    except subprocess.CalledProcessError as failure:
+        say("failed")
+        raise Refusal(f"{failure.output}\nSet-up stopped: this step failed for the reason above.") from None
+    except Refusal:
+        say("failed")
+        raise
+    say(f"{time.monotonic() - started:.1f} s")
+
+
+def run(command: list[str]) -> None:
+    environment = dict(os.environ, DRAGONHOARD_BUILD=str(VENV / "build"))
+    environment.pop("PYTHONPATH", None)
+    subprocess.run(
+        command,
+        check=True,
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+
+
+def download(command: list[str]) -> None:
+    try:
+        run(command)
+    except subprocess.CalledProcessError as failure:
+        if not NO_NETWORK.search(failure.output):
+            raise
+        raise Refusal(
+            "The package index cannot be reached, and this set-up has to download from it:"
+            " connect to the network and start again."
+        ) from None
+
+
+# Checks. Every stage runs even if an earlier one failed, so that one run shows everything.
+
+
+class Stage(NamedTuple):
+    name: str
+    command: list[str]
+    variables: dict[str, str]
+
+
+class Result(NamedTuple):
+    name: str
+    code: int
+    seconds: float
+    closing_line: str
+
+
+def check(arguments: list[str]) -> int:
+    set_up(STEPS)
+    return run_stages(quality_stages())
+
+
+def test(arguments: list[str]) -> int:
+    set_up(STEPS)
+    if os.environ.get("CI") and not is_compiled():
+        raise Refusal(f"In CI the rules have to be compiled: {why_plain()}")
+    quick = "--quick" in arguments
+    chosen = [argument for argument in arguments if argument != "--quick"]
+    return run_stages([*quality_stages(), *pytest_stages(quick, chosen)])
+
+
+def quality_stages() -> list[Stage]:
+    paths = [path for path in CHECKED if (ROOT / path).exists()]
+    return [
+        Stage("ruff check", ["ruff", "check", *paths], {}),
+        Stage("ruff format", ["ruff", "format", "--check", *paths], {}),
+        Stage("mypy", ["mypy", *paths], {}),
+    ]
+
+
+def pytest_stages(quick: bool, arguments: list[str]) -> list[Stage]:
+    compiled = pytest_stage("compiled", "quick" if quick else "full", "not slow" if quick else "", arguments)
+    plain = pytest_stage("plain", "quick", "not compiled_only", arguments)
+    if not is_compiled():
+        return [plain]
+    return [compiled] if quick else [compiled, plain]
+
+
+def pytest_stage(kind: str, effort: str, selection: str, arguments: list[str]) -> Stage:
+    workers = str(max(2, os.cpu_count() or 2))
+    colour = "yes" if sys.stdout.isatty() else "no"
+    command = ["pytest", f"--color={colour}", "-n", workers, "-m", selection, *arguments]
+    variables = {"DRAGONHOARD_EXPECTED": kind, "DRAGONHOARD_EFFORT": effort}
+    if kind == "plain":
+        variables["PYTHONPATH"] = str(ROOT / "src")
+    return Stage(f"pytest, {kind} rules", command, variables)
+
+
+def run_stages(stages: list[Stage]) -> int:
+    results = [run_stage(stage) for stage in stages]
+    print("\n== summary ==")
+    for result in results:
+        verdict = "FAILED" if result.code else "passed"
+        print(
+            f"{verdict}  {result.name:22} {result.seconds:6.1f} s  {result.closing_line}".rstrip(), flush=True
+        )
+    return int(any(result.code for result in results))
+
+
+def run_stage(stage: Stage) -> Result:
+    print(f"\n== {stage.name} ==", flush=True)
+    started = time.monotonic()
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment.update(stage.variables)
+    code, end = show([str(PYTHON), "-m", *stage.command], environment)
+    closing_lines = CLOSING_LINE.findall(COLOUR.sub("", end))
+    return Result(stage.name, code, time.monotonic() - started, closing_lines[-1] if closing_lines else "")
+
+
+def show(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
+    """Runs a command, shows its output as it comes, and returns the end of it."""
+    end = b""
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0
+    ) as process:
+        assert process.stdout is not None
+        while True:
+            chunk = process.stdout.read(65536)
+            if not chunk:
+                break
+            sys.stdout.buffer.write(chunk)
+            sys.stdout.flush()
+            end = (end + chunk)[-4000:]
+    return process.returncode, end.decode("utf-8", "replace").replace("\r\n", "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,254 @@
+"""A game as it was played: a header and one line per action or outcome, replayed byte for byte."""
+
+import hashlib
+from dataclasses import dataclass, field
+
+from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.problem import Problem
+
+FORMAT = "dragonhoard record 1"
+LUCK = "*"
+_LONGEST = 4_000_000
+
+
+@dataclass(frozen=True)
+class Move:
+    """One line of a record: who acted (CHANCE for luck) and the action or outcome."""
+
+    seat: int
+    action: int
+
+
+@dataclass
+class Record:
+    """Everything needed to play a game again."""
+
+    game: str
+    rules_version: int
+    settings: Settings
+    names: tuple[str, ...]
+    commitment: str = ""
+    start: str = ""
+    moves: list[Move] = field(default_factory=list)
+    result: str = ""
+    digest: str = ""
+
+
+def new_record(game: Game, settings: Settings, names: tuple[str, ...], start: str = "") -> Record:
+    """A record with nothing played yet; `start` is a position in notation where play does not begin afresh."""
+    return Record(game.id, game.rules_version, settings, names, start=start)
+
+
+def seal_record(game: Game, record: Record, position: Position) -> None:
+    """Note the result (once there is one) and the digest of the position reached."""
+    record.result = result_text(position)
+    record.digest = digest(game, position)
+
+
+def digest(game: Game, position: Position) -> str:
+    """A fingerprint of a position; equal positions have equal ones, on any platform."""
+    return hashlib.sha256(game.position_text(position).encode()).hexdigest()
+
+
+def result_text(position: Position) -> str:
+    """The ending as one line: its reason, then each seat's points and place; empty while the game goes on."""
+    outcome = position.outcome()
+    if outcome is None:
+        return ""
+    seats = zip(outcome.scores, outcome.places, strict=True)
+    return " ".join([outcome.end, *(f"{score}/{place + 1}" for score, place in seats)])
+
+
+def write_record(game: Game, record: Record) -> str:
+    """The record as text."""
+    lines = [
+        FORMAT,
+        f"game {record.game}",
+        f"rules {record.rules_version}",
+        f"players {record.settings.players}",
+        *(f"option {name} {value}" for name, value in record.settings.options),
+        *(f"name {seat} {_tidy(name)}" for seat, name in enumerate(record.names)),
+    ]
+    if record.commitment:
+        lines.append(f"commitment {record.commitment}")
+    if record.start:
+        lines.append(f"start {record.start}")
+    lines.append("")
+    lines += [move_text(game, record.settings, move) for move in record.moves]
+    lines.append("")
+    if record.result:
+        lines.append(f"result {record.result}")
+    if record.digest:
+        lines.append(f"digest {record.digest}")
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def move_text(game: Game, settings: Settings, move: Move) -> str:
+    """One move in notation, with its seat (or `*` for luck) in front."""
+    if move.seat == CHANCE:
+        return f"{LUCK} {game.outcome_text(move.action, settings)}"
+    return f"{move.seat} {game.action_text(move.action, settings)}"
+
+
+def parse_move(game: Game, text: str) -> Move:
+    """The move that a line of a record means."""
+    who, _, what = text.partition(" ")
+    if who == LUCK:
+        return Move(CHANCE, game.parse_outcome(what))
+    return Move(_number(who), game.parse_action(what))
+
+
+def record_game(text: str) -> str:
+    """The id of the game that a record is of; a Problem where the text is no record."""
+    if not text.startswith(FORMAT + "\n"):
+        raise Problem("record-foreign")
+    for line in text.split("\n", 3)[1:]:
+        if line.startswith("game "):
+            return line.removeprefix("game ")
+    raise Problem("record-line", line=2)
+
+
+def parse_record(game: Game, text: str) -> Record:
+    """The record that a text holds; a Problem with the line where it does not."""
+    if len(text) > _LONGEST:
+        raise Problem("record-too-long")
+    if record_game(text) != game.id:
+        raise Problem("record-other-game", game=game.id)
+    header, names, moves, closing = _Header(), _Names(), list[Move](), dict[str, str]()
+    section = 0
+    for number, line in enumerate(text.split("\n")[1:], start=2):
+        if not line:
+            section = min(section + 1, 2)
+            continue
+        try:
+            if section == 0:
+                header.take(line, names)
+            elif section == 1 and line.partition(" ")[0] not in ("result", "digest"):
+                moves.append(parse_move(game, line))
+            else:
+                _take_closing(line, closing)
+        except Problem as problem:
+            raise Problem("record-line", line=number) from problem
+    settings = game.settings(header.number("players"), header.options)
+    return Record(
+        game.id,
+        header.number("rules"),
+        settings,
+        names.complete(settings.players),
+        header.values.get("commitment", ""),
+        header.values.get("start", ""),
+        moves,
+        closing.get("result", ""),
+        closing.get("digest", ""),
+    )
+
+
+def replay(game: Game, record: Record, to: int | None = None) -> Position:
+    """The position after all moves, or after the first `to`; a Problem at the first move the rules refuse."""
+    check_version(game, record)
+    position = start_position(game, record)
+    for index, move in enumerate(record.moves[:to]):
+        replay_move(position, move, index)
+    return position
+
+
+def start_position(game: Game, record: Record) -> Position:
+    """The position in which a record begins."""
+    if not record.start:
+        return game.new(record.settings)
+    position = game.parse_position(record.start)
+    if game.settings_of(position) != record.settings:
+        raise Problem("record-start")
+    return position
+
+
+def replay_move(position: Position, move: Move, index: int) -> None:
+    """Carry out the move at this index, or raise a Problem that names it."""
+    rule = position.refusal(move.seat, move.action)
+    if rule is not None:
+        raise Problem("record-refused", move=index + 1, rule=rule)
+    position.apply(move.seat, move.action)
+
+
+def verify(game: Game, record: Record) -> Position:
+    """Replay everything and demand the result and the digest that the record states."""
+    position = replay(game, record)
+    if result_text(position) != record.result or (record.result and position.actor() != OVER):
+        raise Problem("record-result")
+    if digest(game, position) != record.digest:
+        raise Problem("record-digest")
+    return position
+
+
+def check_version(game: Game, record: Record) -> None:
+    """Refuse a record of other rules."""
+    if record.rules_version != game.rules_version:
+        raise Problem("record-version", needed=record.rules_version, present=game.rules_version)
+
+
+class _Header:
+    """The first lines of a record, each key once."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+
+    def take(self, line: str, names: "_Names") -> None:
+        key, _, value = line.partition(" ")
+        if key == "option":
+            name, _, chosen = value.partition(" ")
+            _set_once(self.options, name, chosen)
+        elif key == "name":
+            names.take(value)
+        elif key in ("game", "rules", "players", "commitment", "start"):
+            _set_once(self.values, key, value)
+        else:
+            raise Problem("record-key", what=key[:40])
+
+    def number(self, key: str) -> int:
+        if key not in self.values:
+            raise Problem("record-missing", what=key)
+        return _number(self.values[key])
+
+
+class _Names:
+    """The names of the seats, in order."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def take(self, value: str) -> None:
+        seat, _, name = value.partition(" ")
+        if _number(seat) != len(self.found):
+            raise Problem("record-key", what="name")
+        self.found.append(name)
+
+    def complete(self, players: int) -> tuple[str, ...]:
+        if self.found and len(self.found) != players:
+            raise Problem("record-missing", what="name")
+        return tuple(self.found)
+
+
+def _take_closing(line: str, closing: dict[str, str]) -> None:
+    key, _, value = line.partition(" ")
+    if key not in ("result", "digest"):
+        raise Problem("record-key", what=key[:40])
+    _set_once(closing, key, value)
+
+
+def _set_once(values: dict[str, str], key: str, value: str) -> None:
+    if key in values:
+        raise Problem("record-twice", what=key[:40])
+    values[key] = value
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or len(text) > 9:
+        raise Problem("record-number", text=text[:40])
+    return int(text)
+
+
+def _tidy(name: str) -> str:
+    """A name that stays on its line."""
+    return " ".join(name.split())

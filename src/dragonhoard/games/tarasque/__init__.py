@@ -1,0 +1,94 @@
+"""Tarasque (Drachenwurf): dice win dragons, dragons fill a lair."""
+
+from collections.abc import Mapping
+
+from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.position import Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.tarasque import actions, notation
+from dragonhoard.games.tarasque.components import MAX_PLAYERS, MIN_PLAYERS, count_tiles
+from dragonhoard.games.tarasque.rulebook import RULES
+from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
+from dragonhoard.games.tarasque.state import HOARDING
+from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, skin_name, theft_egg_name
+
+
+class Tarasque(Game):
+    """The game as discovery finds it."""
+
+    def __init__(self) -> None:
+        self.id = notation.GAME_ID
+        # rule: tarasque.setup.players
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        self.rules_version = 1
+        self.options = (Option("theft_egg", THEFT_EGGS, THEFT_EGGS[0]), Option("skin", SKINS, SKINS[0]))
+        self.rules = RULES
+        self.ends = (LAST_TILE,)
+        self.action_count = actions.ACTIONS
+        self.action_kinds = actions.ACTION_KINDS
+        self.outcome_kinds = actions.OUTCOME_KINDS
+
+    def new(self, settings: Settings) -> TarasquePosition:
+        return TarasquePosition(settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque")
+
+    def settings_of(self, position: Position) -> Settings:
+        own = _own(position)
+        options: Mapping[str, str] = {"theft_egg": theft_egg_name(own), "skin": skin_name(own)}
+        return self.settings(own.players, options)
+
+    def named(self, action: int) -> Action:
+        return actions.named(action)
+
+    def code(self, action: Action) -> int:
+        return actions.code(action)
+
+    def named_outcome(self, outcome: int) -> Action:
+        return actions.named_outcome(outcome)
+
+    def outcome_code(self, outcome: Action) -> int:
+        return actions.outcome_code(outcome)
+
+    def action_text(self, action: int, settings: Settings) -> str:
+        return notation.action_text(actions.named(action), settings["skin"] == "tarasque")
+
+    def parse_action(self, text: str) -> int:
+        return actions.code(notation.parse_action(text))
+
+    def outcome_text(self, outcome: int, settings: Settings) -> str:
+        return notation.outcome_text(actions.named_outcome(outcome), settings["skin"] == "tarasque")
+
+    def parse_outcome(self, text: str) -> int:
+        return actions.outcome_code(notation.parse_outcome(text))
+
+    def position_text(self, position: Position) -> str:
+        return notation.line_of(self.position_json(position))
+
+    def parse_position(self, text: str) -> TarasquePosition:
+        if len(text) > 4_000 or not text.split():
+            raise Problem("position-foreign")
+        return self.parse_position_json(notation.fields_of(text))
+
+    def position_json(self, position: Position) -> dict[str, Json]:
+        return notation.position_json(_own(position), self.rules_version)
+
+    def parse_position_json(self, told: object) -> TarasquePosition:
+        return notation.PositionReader(told, self.rules_version).read()
+
+    def components(self, position: Position) -> dict[str, int]:
+        own = _own(position)
+        tiles = [own.stack, own.centre, own.removed, *own.bases, *own.rows]
+        in_hand = 1 if own.phase == HOARDING else 0
+        return {
+            "tiles": sum([count_tiles(found) for found in tiles]) + in_hand,
+            "eggs": own.supply + sum([int(eggs) for eggs in own.eggs]),
+        }
+
+
+def _own(position: Position) -> TarasquePosition:
+    assert isinstance(position, TarasquePosition)
+    return position
+
+
+GAME = Tarasque()

@@ -1,0 +1,100 @@
+"""What a seat may know: in this game, everything but the luck to come."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dragonhoard.core.forms import View
+from dragonhoard.games.tarasque.components import DRAGONS, SIDES, TILES, bit, tally
+from dragonhoard.games.tarasque.state import NO_TILE, PHASES, TarasqueState
+
+# rule: tarasque.setup.skins
+SKINS: Final = ("drachenwurf", "tarasque")
+THEFT_EGGS: Final = ("robbed", "thief")
+
+
+@dataclass(frozen=True)
+class Home:
+    """One seat's base (four sides, 2 to 5), lair rows, eggs and points."""
+
+    base: tuple[tuple[int, ...], ...]
+    lair: tuple[tuple[int, ...], ...]
+    eggs: int
+    points: int
+
+
+@dataclass(frozen=True)
+class TarasqueView(View):
+    """The whole table; tiles are numbers, dragon * 6 + landscape."""
+
+    skin: str
+    theft_egg: str
+    phase: str
+    seat: int
+    extra_turn: bool
+    stack: tuple[int, ...]
+    centre: tuple[int, ...]
+    removed: tuple[int, ...]
+    supply: int
+    homes: tuple[Home, ...]
+    held: int | None
+    rolls: int
+    dice: int
+    rolled: tuple[int, ...]
+    kept: tuple[int, ...]
+    valid: tuple[int, ...]
+    set_aside: bool
+    egg_spent: bool
+
+
+def tiles_in(tiles: int) -> tuple[int, ...]:
+    """A set of tiles as ascending numbers."""
+    return tuple([tile for tile in range(TILES) if tiles & bit(tile)])
+
+
+def rows_of(state: TarasqueState, seat: int) -> tuple[tuple[int, ...], ...]:
+    """The rows of a lair, in the order of their first tiles."""
+    return tuple([tiles_in(state.rows[lead]) for lead in tiles_in(state.leads[seat])])
+
+
+def counts(packed: int) -> tuple[int, ...]:
+    """A packed count, dragon by dragon."""
+    return tuple([int(tally(packed, dragon)) for dragon in range(DRAGONS)])
+
+
+def skin_name(state: TarasqueState) -> str:
+    """The skin in which the game is shown."""
+    return SKINS[1] if state.numbered else SKINS[0]
+
+
+def theft_egg_name(state: TarasqueState) -> str:
+    """Who gains the egg of a theft."""
+    return THEFT_EGGS[0] if state.robbed_gets_egg else THEFT_EGGS[1]
+
+
+def public_view(state: TarasqueState) -> TarasqueView:
+    """The view of any seat and of a spectator."""
+    return TarasqueView(
+        skin=skin_name(state),
+        theft_egg=theft_egg_name(state),
+        phase=PHASES[state.phase],
+        seat=state.seat,
+        extra_turn=state.extra_turn,
+        stack=tiles_in(state.stack),
+        centre=tiles_in(state.centre),
+        removed=tiles_in(state.removed),
+        supply=state.supply,
+        homes=tuple([_home(state, seat) for seat in range(state.players)]),
+        held=None if state.held == NO_TILE else int(state.held),
+        rolls=state.rolls,
+        dice=state.dice,
+        rolled=counts(state.rolled),
+        kept=counts(state.kept),
+        valid=tuple([dragon for dragon in range(DRAGONS) if state.valid >> dragon & 1]),
+        set_aside=state.set_aside,
+        egg_spent=state.egg_spent,
+    )
+
+
+def _home(state: TarasqueState, seat: int) -> Home:
+    sides = tuple([tiles_in(state.bases[seat * SIDES + side]) for side in range(SIDES)])
+    return Home(sides, rows_of(state, seat), state.eggs[seat], state.score(seat))

@@ -1,0 +1,341 @@
+"""The walls of the house: who may import whom, how files are named, and what never stands in the tree."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+EVERYTHING = frozenset({"*"})
+COMPILER = frozenset({"librt", "mypy_extensions"})
+CHANCE_AND_CLOCKS = frozenset({"random", "secrets", "time"})
+NETWORK_AND_STORAGE = frozenset({"asyncio", "dbm", "http", "socket", "socketserver", "sqlite3", "wsgiref"})
+
+
+@dataclass(frozen=True)
+class Wall:
+    """What a room may import: rooms of ours, packages of others, and the standard library less some."""
+
+    ours: frozenset[str] = frozenset()
+    theirs: frozenset[str] = frozenset()
+    never: frozenset[str] = frozenset()
+
+
+SHELLS = frozenset({"core", "bots", "table", "words"})
+ALL_ROOMS = SHELLS | {"server", "terminal", "research"}
+WALLS = {
+    "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
+    "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
+    "bots": Wall(frozenset({"core"}), COMPILER, NETWORK_AND_STORAGE),
+    "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
+    "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
+    "server": Wall(SHELLS, EVERYTHING),
+    "terminal": Wall(SHELLS, EVERYTHING),
+    "research": Wall(SHELLS - {"words"}, EVERYTHING),
+    "cli": Wall(ALL_ROOMS, EVERYTHING),
+    "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
+    "__init__": Wall(frozenset({"core"})),
+}
+GAME_FILES = frozenset(
+    {"__init__", "actions", "chance", "components", "effects", "events", "hints"}
+    | {"notation", "rulebook", "rules", "state", "view", "words"}
+)
+VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
+MACHINE_PATH = re.compile(r"(?<![\w.:/~-])(/(home|root|Users|work|opt|mnt|tmp)/\w|[A-Z]:\\\w)")
+REGISTRY = re.compile(
+    r"pypi\.org/simple|files\.pythonhosted|registry\.npmjs|(extra-)?index-url|find-links|\"resolved\": *\"http"
+)
+LONGEST_MODULE = 700
+
+
+# Imports
+
+
+def crossings(root: Path) -> list[str]:
+    """Every import in the package that goes through a wall."""
+    package = root / "src" / "dragonhoard"
+    return [
+        f"{path.relative_to(root)}: {fault}"
+        for path in sorted(package.rglob("*.py"))
+        for fault in faults_of_module(path.relative_to(package), ast.parse(path.read_text(encoding="utf-8")))
+    ]
+
+
+def faults_of_module(path: Path, tree: ast.Module) -> Iterator[str]:
+    room = path.parts[0].removesuffix(".py")
+    if room not in WALLS:
+        yield f"{room} is a room without walls: describe it in tests/test_architecture.py"
+        return
+    for target in imported(path, tree):
+        if target.partition(".")[0] == "dragonhoard":
+            fault = fault_of_ours(path, target)
+        else:
+            fault = fault_of_theirs(room, target)
+        if fault:
+            yield f"imports {target}, {fault}"
+    if "import_module" in ast.dump(tree) and path != Path("core/discovery.py"):
+        yield "imports by name, which is left to core/discovery.py"
+
+
+def imported(path: Path, tree: ast.Module) -> Iterator[str]:
+    """The full dotted name of everything a module imports, wherever in it the import stands."""
+    package = ("dragonhoard", *path.parts[:-1])
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) - node.level + 1] if node.level else ()
+            base = [*start, *([node.module] if node.module else [])]
+            yield from (".".join([*base, alias.name]) for alias in node.names)
+
+
+def fault_of_ours(path: Path, target: str) -> str | None:
+    room, here = path.parts[0].removesuffix(".py"), path.with_suffix("").parts
+    there = target.split(".")[1:]
+    if there[:1] == ["games"]:
+        is_own_game = room == "games" and here[1:2] == tuple(there[1:2])
+        is_own_board = here[:2] == ("terminal", "boards") and here[2:3] == tuple(there[1:2])
+        return None if is_own_game or is_own_board else "but games are reached through core.discovery only"
+    if there == ["__version__"]:
+        return "but the rules know no version of ours" if room in {"core", "games"} else None
+    if there[:1] == [room] or (there and there[0] in WALLS[room].ours):
+        return None
+    return f"but {room} may import {', '.join(sorted(WALLS[room].ours)) or 'nothing'} of ours"
+
+
+def fault_of_theirs(room: str, target: str) -> str | None:
+    name, wall = target.partition(".")[0], WALLS[room]
+    if name in wall.never:
+        return f"which {room} never does"
+    if name in sys.stdlib_module_names or name in wall.theirs or wall.theirs == EVERYTHING:
+        return None
+    return f"but {room} may import {', '.join(sorted(wall.theirs)) or 'nothing'} besides the standard library"
+
+
+# Names and places
+
+
+def unmapped_rooms(root: Path) -> list[str]:
+    """Rooms that ARCHITECTURE.md does not show in a heading or a table row, and rooms it shows in vain."""
+    package, house_map = root / "src" / "dragonhoard", root / "ARCHITECTURE.md"
+    text = house_map.read_text(encoding="utf-8") if house_map.exists() else ""
+    lines = [line for line in text.splitlines() if re.match(r"\s*[#|]", line)]
+    shown = {
+        name for line in lines for name in re.findall(r"`(?:src/dragonhoard/)?([a-z]\w*(?:/|\.py))`", line)
+    }
+    rooms = {f"{path.name}/" for path in package.iterdir() if any(path.glob("*.py"))} | {"cli.py"}
+    missing = [f"ARCHITECTURE.md does not show {room}" for room in sorted(rooms - shown)]
+    vain = [name for name in sorted(shown) if not (package / name).exists() and not (root / name).exists()]
+    return missing + [f"ARCHITECTURE.md shows {name}, which does not exist" for name in vain]
+
+
+def odd_game_files(root: Path) -> list[str]:
+    games = root / "src" / "dragonhoard" / "games"
+    return [
+        f"{path.relative_to(root)}: a game has no file of this name"
+        for path in sorted(games.glob("*/*"))
+        if path.parent.name != "__pycache__" and path.name != "__pycache__" and path.stem not in GAME_FILES
+    ]
+
+
+def vague_names(root: Path) -> list[str]:
+    return [
+        f"{path.relative_to(root)}: say what it is about"
+        for path in tree_files(root)
+        if path.suffix == ".py"
+        for name in {*path.relative_to(root).parts[:-1], path.stem}
+        if VAGUE_NAMES & set(name.split("_"))
+    ]
+
+
+def long_modules(root: Path) -> list[str]:
+    lengths = {path: len(text.splitlines()) for path, text in texts(root) if path.suffix == ".py"}
+    return [f"{path.relative_to(root)}: {n} lines" for path, n in lengths.items() if n > LONGEST_MODULE]
+
+
+# Texts
+
+
+def stains(root: Path, pattern: re.Pattern[str]) -> list[str]:
+    """Lines of the tree that match what should not be there."""
+    return [
+        f"{path.relative_to(root)}:{number}: {line.strip()[:100]}"
+        for path, text in texts(root)
+        if path != Path(__file__)
+        for number, line in enumerate(text.splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def texts(root: Path) -> Iterator[tuple[Path, str]]:
+    for path in tree_files(root):
+        try:
+            yield path, path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+
+
+def tree_files(root: Path) -> list[Path]:
+    """The files that belong to the project: no caches, environments or build folders."""
+    folders = [path for path in root.iterdir() if path.is_dir() and is_ours(path.name)]
+    inside = [path for folder in folders for path in folder.rglob("*")]
+    parts_of = {path: path.relative_to(root).parts for path in [*root.iterdir(), *inside] if path.is_file()}
+    return sorted(path for path, parts in parts_of.items() if all(is_ours(part) for part in parts[:-1]))
+
+
+def is_ours(folder: str) -> bool:
+    return folder == ".ci" or not (
+        folder.startswith(".") or folder in {"__pycache__", "build", "dist", "node_modules"}
+    )
+
+
+def unfinished(root: Path) -> list[str]:
+    return stains(root, UNFINISHED)
+
+
+def machine_paths(root: Path) -> list[str]:
+    return stains(root, MACHINE_PATH)
+
+
+def registries(root: Path) -> list[str]:
+    return stains(root, REGISTRY)
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        crossings,
+        unmapped_rooms,
+        odd_game_files,
+        vague_names,
+        long_modules,
+        unfinished,
+        machine_paths,
+        registries,
+    ],
+)
+def test_the_house_is_in_order(check: Callable[[Path], list[str]]) -> None:
+    assert check(ROOT) == []
+
+
+# The checks themselves can fail, and do not fail for what is allowed.
+
+
+def house(root: Path, files: dict[str, str]) -> Path:
+    (root / "src" / "dragonhoard").mkdir(parents=True)
+    for name, text in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("core/position.py", "import numpy"),
+        ("core/position.py", "import random"),
+        ("core/position.py", "from dragonhoard import __version__"),
+        ("core/position.py", "from dragonhoard.games.tarasque import rules"),
+        ("core/position.py", "from importlib import import_module"),
+        ("core/position.py", "def late() -> None:\n    import dragonhoard.bots.search"),
+        ("games/vale/rules.py", "from dragonhoard.games.book import rules"),
+        ("games/vale/rules.py", "from ..book.rules import legal"),
+        ("games/vale/rules.py", "from ...table import seats"),
+        ("games/vale/rules.py", "from dragonhoard import terminal"),
+        ("games/vale/rules.py", "import rich"),
+        ("games/__init__.py", "from dragonhoard.games import vale"),
+        ("bots/search.py", "from dragonhoard.table import seats"),
+        ("bots/search.py", "from dragonhoard.games.vale import rules"),
+        ("words/catalogue.py", "import rich"),
+        ("words/catalogue.py", "from dragonhoard.table import seats"),
+        ("table/seats.py", "import sqlite3"),
+        ("table/seats.py", "import litestar"),
+        ("table/seats.py", "from dragonhoard.words import catalogue"),
+        ("server/app.py", "from dragonhoard.terminal import screen"),
+        ("terminal/screen.py", "from dragonhoard.server import app"),
+        ("terminal/screen.py", "from dragonhoard.games.vale import view"),
+        ("terminal/boards/vale.py", "from dragonhoard.games.book import view"),
+        ("research/arena.py", "from dragonhoard.words import catalogue"),
+        ("research/arena.py", "from dragonhoard.cli import main"),
+        ("cli.py", "from dragonhoard.games.vale import rules"),
+        ("attic/box.py", ""),
+    ],
+)
+def test_a_crossed_wall_is_seen(tmp_path: Path, module: str, line: str) -> None:
+    assert len(crossings(house(tmp_path, {f"src/dragonhoard/{module}": line}))) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("core/position.py", "from librt.vecs import vec"),
+        ("core/discovery.py", "from importlib import import_module"),
+        ("core/record.py", "from .position import Position"),
+        ("games/vale/rules.py", "from dragonhoard.games.vale.state import ValeState"),
+        ("games/vale/rules.py", "from . import state"),
+        ("games/vale/rules/hunt.py", "from ..state import ValeState"),
+        ("games/vale/rules.py", "from ...core.position import Position"),
+        ("words/catalogue.py", "from fluent.runtime import FluentBundle"),
+        ("terminal/boards/vale.py", "from dragonhoard.games.vale import view"),
+        ("server/app.py", "import sqlite3, litestar\nfrom dragonhoard.words import catalogue"),
+        ("cli.py", "from dragonhoard import __version__\nfrom dragonhoard.terminal import screen"),
+        ("__main__.py", "from dragonhoard.cli import main"),
+    ],
+)
+def test_an_open_door_is_open(tmp_path: Path, module: str, line: str) -> None:
+    assert crossings(house(tmp_path, {f"src/dragonhoard/{module}": line})) == []
+
+
+@pytest.mark.parametrize(
+    ("check", "files"),
+    [
+        (odd_game_files, {"src/dragonhoard/games/vale/cards.py": ""}),
+        (vague_names, {"src/dragonhoard/core/dice_utils.py": ""}),
+        (vague_names, {"tests/helpers/dice.py": ""}),
+        (long_modules, {"src/dragonhoard/core/position.py": "x = 1\n" * 701}),
+        (unfinished, {"docs/rules.md": "TODO: write"}),
+        (machine_paths, {"docs/rules.md": "see /home/me/rules"}),
+        (machine_paths, {".ci/run": r"cd C:\games"}),
+        (registries, {"requirements.lock": "--index-url https://example.org/simple"}),
+    ],
+)
+def test_disorder_is_seen(tmp_path: Path, check: Callable[[Path], list[str]], files: dict[str, str]) -> None:
+    assert len(check(house(tmp_path, files))) == 1
+
+
+def test_order_is_left_alone(tmp_path: Path) -> None:
+    root = house(
+        tmp_path,
+        {
+            "src/dragonhoard/games/vale/rules/hunt.py": "x = 1\n" * 700,
+            "src/dragonhoard/games/vale/words/fr.ftl": "",
+            ".venv/utils.py": "/home/me TODO",
+            "README.md": "https://example.org/home/page and and/or/work/play",
+        },
+    )
+    for check in (odd_game_files, vague_names, long_modules, unfinished, machine_paths, registries):
+        assert check(root) == []
+
+
+def test_the_map_is_compared_with_the_house(tmp_path: Path) -> None:
+    root = house(
+        tmp_path,
+        {
+            "src/dragonhoard/core/position.py": "",
+            "src/dragonhoard/cli.py": "",
+            "ARCHITECTURE.md": "| `core/` | the contract |\n| `attic/` | nothing |\nProse about `bots/`.\n",
+        },
+    )
+    assert unmapped_rooms(root) == [
+        "ARCHITECTURE.md does not show cli.py",
+        "ARCHITECTURE.md shows attic/, which does not exist",
+    ]

@@ -1,0 +1,228 @@
+"""play.py: what it makes anew, what it refuses, and where it sends its arguments."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import play
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small checkout that play.py takes for its own."""
+    monkeypatch.setattr(play, "ROOT", tmp_path)
+    monkeypatch.setattr(play, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(play, "STAMPS", tmp_path / ".venv" / "stamps")
+    monkeypatch.setattr(play, "LOCK", tmp_path / "requirements.lock")
+    monkeypatch.delenv("DRAGONHOARD_PLAIN", raising=False)
+    (tmp_path / "src" / "dragonhoard").mkdir(parents=True)
+    (tmp_path / ".venv").mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "src/dragonhoard/rules.py"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    play.LOCK.write_text("rich==15\nuv==1.2 \\\n    --hash=sha256:aa \\\n    --hash=sha256:bb\n    # via x\n")
+    return tmp_path
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The steps that a set-up went through, instead of going through them."""
+    log: list[str] = []
+
+    def recorded(step: play.Step) -> play.Step:
+        return step._replace(make=lambda: log.append(step.name))
+
+    monkeypatch.setattr(play, "STEPS", tuple(recorded(step) for step in play.STEPS))
+    return log
+
+
+def steps_made(made: list[str]) -> list[str]:
+    made.clear()
+    play.set_up(play.STEPS)
+    return made
+
+
+def test_a_second_start_makes_nothing(checkout: Path, made: list[str]) -> None:
+    assert steps_made(made) == ["environment", "packages", "project"]
+    assert steps_made(made) == []
+
+
+def test_a_changed_source_rebuilds_the_project_only(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    (checkout / "src" / "dragonhoard" / "rules.py").write_text("x = 1\n")
+    assert steps_made(made) == ["project"]
+
+
+def test_a_new_source_file_rebuilds_the_project(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    (checkout / "src" / "dragonhoard" / "en.ftl").write_text("")
+    assert steps_made(made) == ["project"]
+
+
+def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    play.LOCK.write_text(play.LOCK.read_text().replace("rich==15", "rich==16"))
+    assert steps_made(made) == ["packages", "project"]
+
+
+def test_another_python_remakes_everything(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps_made(made)
+    monkeypatch.setattr("sys.version", "3.99.0")
+    assert steps_made(made) == ["environment", "packages", "project"]
+
+
+def test_a_compiler_that_appears_is_used(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    steps_made(made)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    assert steps_made(made) == ["project"]
+
+
+def test_an_interrupted_step_is_made_again(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps_made(made)
+    (checkout / "src" / "dragonhoard" / "rules.py").write_text("x = 1\n")
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play.set_up((*play.STEPS[:2], play.STEPS[2]._replace(make=interrupted)))
+    (checkout / "src" / "dragonhoard" / "rules.py").write_text("")
+    assert steps_made(made) == ["project"]
+
+
+def test_uv_is_pinned_with_its_hashes(checkout: Path) -> None:
+    assert play.uv_pin().split() == ["uv==1.2", "\\", "--hash=sha256:aa", "\\", "--hash=sha256:bb"]
+
+
+def test_a_lock_file_without_uv_is_refused(checkout: Path) -> None:
+    play.LOCK.write_text("rich==15\n")
+    with pytest.raises(play.Refusal, match="does not pin uv"):
+        play.uv_pin()
+
+
+def test_old_python_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.version_info", (3, 9, 1))
+    assert play.main([]) == 2
+    assert "needs Python 3.11 or newer, and this is Python 3.9:" in capsys.readouterr().err
+
+
+def test_old_python_can_read_the_file() -> None:
+    ast.parse(Path(play.__file__).read_text(encoding="utf-8"), feature_version=(3, 8))
+
+
+def test_missing_venv_package_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(play.Refusal, match="apt install python3-venv"):
+        play.make_environment()
+
+
+@pytest.mark.parametrize(
+    "output",
+    [
+        "Failed to establish a new connection: [Errno -3] Temporary failure in name resolution",
+        "error: Failed to fetch\n  cause: error sending request\n  cause: dns error",
+    ],
+)
+def test_a_missing_network_gets_a_sentence(output: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(command: list[str]) -> None:
+        raise subprocess.CalledProcessError(1, command, output)
+
+    monkeypatch.setattr(play, "run", fails)
+    with pytest.raises(play.Refusal, match=r"^The package index cannot be reached"), play.progress("fetches"):
+        play.download(["pip"])
+
+
+def test_any_other_failure_shows_its_output() -> None:
+    with pytest.raises(play.Refusal, match=r"rules\.py:7: error"), play.progress("builds"):
+        raise subprocess.CalledProcessError(1, ["uv"], "rules.py:7: error")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [
+        (["vale", "--seats", "3"], ["-P", "-m", "dragonhoard", "vale", "--seats", "3"]),
+        (["rules", "test"], ["-P", "-m", "dragonhoard", "rules", "test"]),
+        ([], ["-P", "-m", "dragonhoard"]),
+        (["bench", "--quick"], ["-m", "bench", "--quick"]),
+    ],
+)
+def test_arguments_are_passed_on(
+    arguments: list[str], command: list[str], checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    became: list[str] = []
+    monkeypatch.setattr(play, "become", became.extend)
+    monkeypatch.chdir(checkout)
+    play.main(arguments)
+    assert became == [str(play.PYTHON), *command]
+
+
+def stages_of(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
+    ran: list[play.Stage] = []
+    monkeypatch.setattr(play, "run_stages", ran.extend)
+    play.main(arguments)
+    return {stage.name: stage for stage in ran}
+
+
+QUALITY = ["ruff check", "ruff format", "mypy"]
+
+
+def test_test_runs_compiled_then_plain(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "is_compiled", lambda: True)
+    stages = stages_of(["test", "-k", "dice"], monkeypatch)
+    assert list(stages) == [*QUALITY, "pytest, compiled rules", "pytest, plain rules"]
+    compiled, plain = stages["pytest, compiled rules"], stages["pytest, plain rules"]
+    assert compiled.command[-2:] == plain.command[-2:] == ["-k", "dice"]
+    assert compiled.variables == {"DRAGONHOARD_EXPECTED": "compiled", "DRAGONHOARD_EFFORT": "full"}
+    assert plain.variables["PYTHONPATH"] == str(checkout / "src")
+    assert "not compiled_only" in plain.command
+
+
+def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "is_compiled", lambda: True)
+    stages = stages_of(["test", "--quick"], monkeypatch)
+    assert list(stages) == [*QUALITY, "pytest, compiled rules"]
+    assert "not slow" in stages["pytest, compiled rules"].command
+    assert "--quick" not in stages["pytest, compiled rules"].command
+
+
+def test_check_runs_no_tests(checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(stages_of(["check"], monkeypatch)) == QUALITY
+
+
+def test_without_a_compiler_only_ci_fails(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(play, "is_compiled", lambda: False)
+    monkeypatch.delenv("CI", raising=False)
+    assert list(stages_of(["test"], monkeypatch)) == [*QUALITY, "pytest, plain rules"]
+    monkeypatch.setenv("CI", "true")
+    assert play.main(["test"]) == 2
+    assert "In CI the rules have to be compiled" in capsys.readouterr().err
+
+
+def test_every_stage_runs_and_one_failure_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    endings = {
+        "first": (5, "no tests ran in 0.01s"),
+        "second": (0, "\x1b[32m== \x1b[1m3 passed\x1b[0m in 0.20s =="),
+    }
+    monkeypatch.setattr(play, "show", lambda command, environment: endings[command[-1]])
+    assert play.run_stages([play.Stage(name, [name], {}) for name in endings]) == 1
+    summary = capsys.readouterr().out.split("== summary ==")[1].splitlines()
+    assert summary[1].startswith("FAILED  first")
+    assert summary[2].endswith("3 passed in 0.20s")
