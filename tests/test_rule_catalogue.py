@@ -7,7 +7,7 @@ import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.rulebook import CORE_RULES
-from dragonhoard.words import Words
+from dragonhoard.words.catalogue import words_in
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "dragonhoard"
@@ -20,7 +20,7 @@ def rule_ids(game_id: str) -> list[str]:
     return [rule.id for rule in (CORE_RULES if game_id == "core" else find_game(game_id).rules)]
 
 
-def tested_ids() -> set[str]:
+def ids_in_tests() -> set[str]:
     """The ids that tests are marked with."""
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("test_*.py"):
@@ -52,19 +52,19 @@ def test_rules_are_cited_in_code(game_id: str, folder: Path) -> None:
 
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
 def test_rules_are_tested(game_id: str, folder: Path) -> None:
-    tested = tested_ids()
+    tested = ids_in_tests()
     assert [rule_id for rule_id in rule_ids(game_id) if rule_id not in tested] == []
 
 
 def test_tests_name_known_rules() -> None:
     known = {rule_id for game_id, _ in FOLDERS for rule_id in rule_ids(game_id)}
-    assert tested_ids() - known == set()
+    assert ids_in_tests() - known == set()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
 def test_rules_are_worded(game_id: str, folder: Path, language: str) -> None:
-    words = Words(language)
+    words = words_in(language)
     for rule_id in rule_ids(game_id):
         assert len(words.rule(rule_id)) > 10
 

@@ -316,7 +316,9 @@ def _take_simulate(parser: CommandParser) -> None:
     count = parser.words.say("cli-games-count")
     parser.take("--games", type=whole_number("--games", 1), default=1000, metavar="N", about=count)
     parser.take("--players", type=whole_number("--players", 1), metavar="N")
-    parser.take("--bot", action="append", default=[], metavar="BOT", about=parser.words.say("cli-simulate-bot"))
+    parser.take(
+        "--bot", action="append", default=[], metavar="BOT", about=parser.words.say("cli-simulate-bot")
+    )
     parser.take("--seed", type=whole_number("--seed", 0), default=0, metavar="N")
     parser.take("--jobs", type=whole_number("--jobs", 1), default=os.cpu_count() or 1, metavar="N")
     parser.take("--plot", type=Path, metavar="FILE")
@@ -476,10 +478,14 @@ def _show_games(options: Namespace, words: Words) -> None:
     for game_id in game_ids():
         game = find_game(game_id)
         about = {"least": game.min_players, "most": game.max_players}
-        screen.say(words.say("games-heading", game=game_id, name=words.say(f"{game_id}-name"), **about), "bold")
+        screen.say(
+            words.say("games-heading", game=game_id, name=words.say(f"{game_id}-name"), **about), "bold"
+        )
         screen.say(words.say(f"{game_id}-about"))
         for option in game.options:
-            screen.say(words.say("games-option", option=option.id, about=words.say(f"{game_id}-option-{option.id}")))
+            screen.say(
+                words.say("games-option", option=option.id, about=words.say(f"{game_id}-option-{option.id}"))
+            )
             for value in option.values:
                 told = words.say(f"{game_id}-option-{option.id}-{value}")
                 is_default = "true" if value == option.default else "false"

@@ -43,7 +43,9 @@ def draw(tally: Tally, labels: Mapping[str, str], suffix: str) -> bytes:
         image = BytesIO()
         kind = suffix.lower().removeprefix(".")
         # The date of drawing would make every picture differ.
-        figure.savefig(image, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else {"Software": None})
+        figure.savefig(
+            image, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else {"Software": None}
+        )
     return image.getvalue()
 
 
@@ -53,7 +55,9 @@ def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
     heights = [100 * one.value for one in shares]
     below = [100 * (one.value - one.low) for one in shares]
     above = [100 * (one.high - one.value) for one in shares]
-    axes.bar([seat + 1 for seat in seats], heights, yerr=[below, above], capsize=5, color=_COLOURS[: tally.players])
+    axes.bar(
+        [seat + 1 for seat in seats], heights, yerr=[below, above], capsize=5, color=_COLOURS[: tally.players]
+    )
     axes.axhline(100 / tally.players, color="0.4", linestyle=":", linewidth=1)
     axes.set_xticks([seat + 1 for seat in seats])
     axes.set(title=labels["wins"], xlabel=labels["seat"], ylabel=labels["percent"])
@@ -63,7 +67,9 @@ def _draw_points(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
     for seat in range(tally.players):
         values, percents = _histogram(tally.scores[seat])
         name = f"{labels['seat']} {seat + 1}"
-        axes.plot(values, percents, drawstyle="steps-mid", color=_COLOURS[seat], linestyle=_LINES[seat], label=name)
+        axes.plot(
+            values, percents, drawstyle="steps-mid", color=_COLOURS[seat], linestyle=_LINES[seat], label=name
+        )
     axes.legend(fontsize="small")
     axes.set(title=labels["scores"], xlabel=labels["points"], ylabel=labels["percent"])
 

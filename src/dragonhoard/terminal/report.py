@@ -20,7 +20,9 @@ def show_report(summary: Mapping[str, Any], screen: Screen, words: Words) -> Non
         chosen = words.say(f"{summary['game']}-option-{option}-{value}")
         screen.say(words.say("option-value", option=about, value=chosen), "dim")
     screen.show(_wins(summary, words))
-    screen.say(words.say("report-ties", count=summary["ties"], share=_percent(summary["ties"] / summary["games"])))
+    screen.say(
+        words.say("report-ties", count=summary["ties"], share=_percent(summary["ties"] / summary["games"]))
+    )
     if summary["unfinished"]:
         screen.say(words.say("report-unfinished", count=summary["unfinished"]), "yellow")
     screen.show(_spreads(summary, words))

@@ -6,6 +6,7 @@ from typing import IO, Literal, NoReturn
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+
 class _Console(Console):
     """Rich leaves with its own exit code when a pipe is closed; the command line has one for everything."""
 

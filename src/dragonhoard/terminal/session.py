@@ -114,7 +114,9 @@ class Session:
             show_rules(self.game, typed.rest, self.screen, self.words)
         elif typed.command == "hint":
             action = ask(find_bot("greedy"), self.table.position, seat, self.rng)
-            self.screen.say(self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action)))
+            self.screen.say(
+                self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
+            )
         elif typed.command == "board":
             self._show_board(seat)
             self._show_choices(seat, list(self.table.position.legal(seat)))
@@ -136,7 +138,11 @@ class Session:
             if phrase in self._phrases:
                 return self._phrases[phrase]
         guess = nearest(phrase, [*self._phrases, *spellings()])
-        raise Problem("choice-near", text=line[:60], guess=guess) if guess else Problem("choice-unknown", text=line[:60])
+        raise (
+            Problem("choice-near", text=line[:60], guess=guess)
+            if guess
+            else Problem("choice-unknown", text=line[:60])
+        )
 
     @cached_property
     def _phrases(self) -> dict[str, int]:
@@ -262,12 +268,12 @@ class Session:
         if self.saved:
             self._save("")
             return
-        while line := self.screen.ask(self.words.say("play-keep-record")):
+        while (line := self.screen.ask(self.words.say("play-keep-record"))) is not None:
             typed = read_command(line)
-            if typed.command == "quit":
+            if typed.command != "save":
                 return
             try:
-                self._save(typed.rest if typed.command == "save" else line)
+                self._save(typed.rest)
             except Problem as problem:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue

@@ -33,7 +33,9 @@ def words_in(language: str) -> "Words":
 
 def clean(text: str) -> str:
     """A text from outside without the characters that would steer a terminal or turn the line around."""
-    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(sign)[0] == "C" else sign for sign in text)
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}" if unicodedata.category(sign)[0] == "C" else sign for sign in text
+    )
 
 
 class Words:

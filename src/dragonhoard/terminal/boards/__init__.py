@@ -22,7 +22,9 @@ class Board(Protocol):
     quiet: frozenset[str]
     """Events that the next ones make plain."""
 
-    def draw(self, view: View, names: Sequence[str], words: Words, earlier: View | None = None) -> RenderableType:
+    def draw(
+        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+    ) -> RenderableType:
         """The board as text; what has not changed since an earlier drawing may be left out."""
 
 
@@ -32,7 +34,9 @@ class PlainBoard:
     headings: frozenset[str] = frozenset()
     quiet: frozenset[str] = frozenset()
 
-    def draw(self, view: View, names: Sequence[str], words: Words, earlier: View | None = None) -> RenderableType:
+    def draw(
+        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+    ) -> RenderableType:
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in to_json(view).items()]
         return Text("\n".join(lines))
 

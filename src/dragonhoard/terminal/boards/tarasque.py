@@ -24,11 +24,15 @@ class TarasqueBoard:
     headings = frozenset({"TurnBegan"})
     quiet = frozenset({"TurnEnded", "RollingEnded"})
 
-    def draw(self, view: View, names: Sequence[str], words: Words, earlier: View | None = None) -> RenderableType:
+    def draw(
+        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+    ) -> RenderableType:
         assert isinstance(view, TarasqueView)
         pen = _Pen(view, words)
         parts = [pen.middle()]
-        if not (isinstance(earlier, TarasqueView) and earlier.homes == view.homes and earlier.phase == view.phase):
+        if not (
+            isinstance(earlier, TarasqueView) and earlier.homes == view.homes and earlier.phase == view.phase
+        ):
             parts += [pen.home(seat, names[seat]) for seat in _around_the_table(view)]
         return Padding(Group(*parts), (1, 0, 1, 0))
 
@@ -145,7 +149,10 @@ class _Pen:
 
     def _remarks(self) -> list[str]:
         say, view = self.words.say, self.view
-        remarks = [say("tarasque-board-stack", count=len(view.stack)), say("tarasque-board-supply", count=view.supply)]
+        remarks = [
+            say("tarasque-board-stack", count=len(view.stack)),
+            say("tarasque-board-supply", count=view.supply),
+        ]
         if view.rolls:
             remarks.append(say("tarasque-board-roll", roll=view.rolls))
         if view.egg_spent:

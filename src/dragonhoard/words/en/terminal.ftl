@@ -25,7 +25,7 @@ play-hint = The greedy bot would choose “{ $choice }” ({ $notation }).
 play-undone = Taken back: “{ $choice }”.
 play-saved = The game is saved in { $file }.
 play-quit-save = Save the game first? (y/n, or a file name) >
-play-keep-record = Enter to leave, or a file name to keep the record >
+play-keep-record = Enter to leave, or “save” to keep the record >
 play-goodbye = Until next time!
 play-help =
     number or notation   take that choice; its own words are understood too

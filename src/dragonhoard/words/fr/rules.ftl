@@ -5,3 +5,10 @@ rule_core_luck-first = Le sort parle d’abord : on ne choisit rien avant le la
 rule_core_not-luck = C’est à un joueur de choisir maintenant, pas au sort.
 rule_core_not-your-turn = Seul le joueur dont c’est le choix peut agir.
 rule_core_no-such-action = Ce jeu ne connaît pas une telle action.
+
+# D'où vient une règle.
+source-rulebook = livret, « { $place } »
+source-ruling = arbitrage
+source-option = option « { $place } »
+source-notation = notation
+source-contract = vaut dans tous les jeux

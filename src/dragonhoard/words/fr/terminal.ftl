@@ -25,7 +25,7 @@ play-hint = Le robot glouton choisirait « { $choice } » ({ $notation }).
 play-undone = Repris : « { $choice } ».
 play-saved = La partie est enregistrée dans { $file }.
 play-quit-save = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier) >
-play-keep-record = Entrée pour partir, ou un nom de fichier pour garder la partie >
+play-keep-record = Entrée pour partir, ou « sauver » pour garder la partie >
 play-goodbye = À la prochaine !
 play-help =
     numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
