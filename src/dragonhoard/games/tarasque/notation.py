@@ -41,7 +41,15 @@ from dragonhoard.games.tarasque.state import (
     SHELTER,
     fits,
 )
-from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, counts, rows_of, skin_name, theft_egg_name, tiles_in
+from dragonhoard.games.tarasque.view import (
+    SKINS,
+    THEFT_EGGS,
+    counts,
+    rows_of,
+    skin_name,
+    theft_egg_name,
+    tiles_in,
+)
 
 GAME_ID: Final = "tarasque"
 
@@ -179,7 +187,9 @@ _NOTHING: Final = "-"
 
 def line_of(told: dict[str, Json]) -> str:
     """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)])
+    return " ".join(
+        [f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)]
+    )
 
 
 def fields_of(line: str) -> dict[str, Json]:
