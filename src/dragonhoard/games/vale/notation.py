@@ -211,7 +211,6 @@ _FIELDS: Final = {
     "areas": _WORDS_BY_SEAT,
     "pending": _WORDS,
 }
-FIELD_NAMES: Final = tuple(_FIELDS)
 
 
 def line_of(told: dict[str, Json]) -> str:
@@ -325,7 +324,7 @@ class PositionReader:
         if told.get("rules") != rules_version:
             raise Problem("position-version", present=rules_version)
         for key in told:
-            if key not in ("game", "rules", *FIELD_NAMES):
+            if key not in _FIELDS and key not in ("game", "rules"):
                 raise Problem("position-field", field=str(key)[:40])
         self.told: dict[str, object] = told
 
