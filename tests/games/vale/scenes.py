@@ -5,6 +5,7 @@ from typing import Self
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.forms import Json
 from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.view import ValeView
 from tests.scene import Scene
 
 GAME = find_game("vale")
@@ -34,6 +35,12 @@ class ValeScene(Scene):
 
     def actor(self) -> int:
         return int(self.position.actor())
+
+    def seen(self, viewer: int) -> ValeView:
+        """What a seat, or a spectator, may know."""
+        view = self.position.view(viewer)
+        assert isinstance(view, ValeView)
+        return view
 
     def resolve(self) -> Self:
         """End every turn of the action phase that is left."""

@@ -107,6 +107,7 @@ def perform(state: ValeState) -> None:
     elif verb == SCORE_PER:
         score(state, seat, first * counted(state, seat, second), card)
     elif verb == SCORE_IF:
+        # rule: vale.effect.false-condition
         if holds_true(state, seat, second):
             score(state, seat, first, card)
     elif verb == SCORE_VALUE:

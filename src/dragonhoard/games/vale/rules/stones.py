@@ -38,7 +38,7 @@ _PURPLE_VALUE: Final = 6
 
 def limit(state: ValeState, seat: i64) -> i64:
     """How many stones a seat may own."""
-    # rule: vale.stones.limit
+    # rules: vale.stones.limit, vale.effect.permanent
     return STONE_LIMIT + HESTIA_RAISE if state.has_summoned(seat, HESTIA) else STONE_LIMIT
 
 
@@ -154,6 +154,7 @@ def owns(state: ValeState, seat: i64, handful: i64) -> bool:
 
 def payments(state: ValeState, seat: i64, price: i64) -> vec[i64]:
     """Every set of stones worth at least the price from which no stone could be left out."""
+    # rule: vale.pay.zero (the empty set is the only one from which no stone could be left out)
     actions = vec[i64](capacity=8)
     red_value = value(state, seat, RED)
     blue_value = value(state, seat, BLUE)
