@@ -22,7 +22,7 @@ from dragonhoard.core.forms import Action, Event, Form
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.problem import Problem
 
-Argument = str | int
+Argument = str | int | float
 
 
 @cache
