@@ -68,7 +68,7 @@ def test_a_whole_game(
 def test_the_same_seed_and_choices_give_the_same_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = []
+    told: list[str] = []
     for extra in ([], ["hint", "board", "rules egg", "why 1"]):
         type_into(monkeypatch, ["--seed", "9"], [*extra, *["1"] * 6, "save", "quit", "n"])
         capsys.readouterr()
@@ -160,14 +160,18 @@ def test_undo_takes_back_until_luck_speaks(
 def test_a_forced_choice_is_made_and_said_and_taken_back_with_the_one_before(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # Two lair tiles that share only a landscape: lifting one leaves a single row to go to.
-    rearranging = (
-        KEEPING.replace("phase=keeping", "phase=rearrange")
-        .replace("lairs=-/-", "lairs=1b;2b/-")
+    # Two tiles wait at the base for an empty lair: the first can only begin a row, the second has a choice.
+    removal = (
+        KEEPING.replace("phase=keeping", "phase=removal")
+        .replace("centre=1a,1e,5a removed=4f bases=-;", "centre=1a,1e,5a,4f removed=- bases=1b,1c;")
         .replace("rolls=1 rolled=3,0,0,0,2,1", "rolls=0 rolled=0,0,0,0,0,0")
     )
-    type_into(monkeypatch, ["--from", rearranging, "--seed", "1", "--players", "2"], ["move 1b"])
-    assert "Only one choice: “Put it into the row that begins with" in capsys.readouterr().out
+    type_into(monkeypatch, ["--from", removal, "--seed", "1"], ["remove 4f", "undo", "undo"])
+    told = capsys.readouterr().out
+    assert told.count("Only one choice: “Begin a new row with it”.") == 1
+    row = told.index("Taken back: “Begin a new row with it”.")
+    assert told.index("Taken back: “Remove the green dragon of the volcano from the game”.") > row
+    assert "there is nothing to take back" in told
 
 
 def test_saving_never_overwrites_another_file(
