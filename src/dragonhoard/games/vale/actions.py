@@ -132,7 +132,7 @@ class KeepStones(Action):
 class ChoosePlayer(Action):
     """Turn an effect on this player."""
 
-    target: int
+    seat: int
 
 
 @dataclass(frozen=True)
@@ -230,8 +230,8 @@ def code(action: Action) -> int:
     if isinstance(action, KeepStones):
         return KEEP + _handful_code(action.red, action.blue, action.purple)
     if isinstance(action, ChoosePlayer):
-        _within("target", action.target, 0, MAX_PLAYERS - 1)
-        return TARGET + action.target
+        _within("seat", action.seat, 0, MAX_PLAYERS - 1)
+        return TARGET + action.seat
     if isinstance(action, ChooseOption):
         _within("option", action.option, 0, MOST_OPTIONS - 1)
         return OPTION + action.option

@@ -119,7 +119,7 @@ def action_text(action: Action) -> str:
     if isinstance(action, actions.KeepStones):
         return f"keep {_stones_text(action.red, action.blue, action.purple)}"
     if isinstance(action, actions.ChoosePlayer):
-        return f"choose seat {action.target}"
+        return f"choose seat {action.seat}"
     if isinstance(action, actions.ChooseOption):
         return f"choose option {action.option + 1}"
     return "stop" if isinstance(action, actions.StopDiscarding) else "end turn"

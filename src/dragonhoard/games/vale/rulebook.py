@@ -157,7 +157,7 @@ _RESOLUTION: Final = "rulebook, 3. Phase de résolution"
 _ROUND_END: Final = "rulebook, Fin d’une manche"
 _END: Final = "rulebook, Fin de partie"
 _EFFECTS: Final = "rulebook, Effets des cartes"
-_OF_CARD: Final = "ruling on the card"
+_OF_CARD: Final = _RULING
 
 
 def _rule(rule_id: RuleId, source: str) -> Rule:
