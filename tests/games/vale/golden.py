@@ -6,7 +6,15 @@ from pathlib import Path
 from dragonhoard.bots import ask, find_bot
 from dragonhoard.core.game import Settings
 from dragonhoard.core.position import CHANCE, OVER
-from dragonhoard.core.record import Move, Record, new_record, replay_move, seal_record, start_position, write_record
+from dragonhoard.core.record import (
+    Move,
+    Record,
+    new_record,
+    replay_move,
+    seal_record,
+    start_position,
+    write_record,
+)
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.events import ActiveUsed, CardSummoned
@@ -53,14 +61,14 @@ def played(settings: Settings, seed: int) -> Record:
 
 def chosen() -> Iterator[tuple[str, Record]]:
     """For each player count the game that ends in each way, then whatever brings most that is missing."""
-    games = {
-        (players, seed): played(GAME.settings(players), seed) for players in (2, 3, 4) for seed in SEEDS
-    }
+    games = {(players, seed): played(GAME.settings(players), seed) for players in (2, 3, 4) for seed in SEEDS}
     uses = {key: used_cards(record) for key, record in games.items()}
     missing = set(EVERYTHING)
     for end in GAME.ends:
         for players in (2, 3, 4):
-            keys = [key for key, record in games.items() if key[0] == players and record.result.startswith(end)]
+            keys = [
+                key for key, record in games.items() if key[0] == players and record.result.startswith(end)
+            ]
             if keys:
                 best = max(keys, key=lambda key: len(uses[key] & missing))
                 missing -= uses[best]

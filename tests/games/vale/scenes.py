@@ -97,15 +97,15 @@ def at(
     return ValeScene("vale", line(players, **(told | fields)))
 
 
-def summoned(card: str, hand: str = "", stones: str = "0,0,4", **fields: str) -> ValeScene:
+def summoned(card: str, hand: str = "", stones: str = "0,0,4", players: int = 2, **fields: str) -> ValeScene:
     """Seat 0 has just summoned a card, with four purple stones (a price up to 6 takes one) unless said otherwise."""
-    scene = at(hand=",".join([card, *([hand] if hand else [])]), stones=stones, **fields)
+    scene = at(hand=",".join([card, *([hand] if hand else [])]), stones=stones, players=players, **fields)
     return scene.play(0, f"summon {card}")
 
 
-def resolved(area: str, **fields: str) -> ValeScene:
+def resolved(area: str, players: int = 2, **fields: str) -> ValeScene:
     """The resolution phase with this area of seat 0, up to the first decision or the next round."""
-    return at(area=area, **fields).resolve()
+    return at(area=area, players=players, **fields).resolve()
 
 
 def rest_of(*used: str) -> list[str]:

@@ -82,7 +82,9 @@ def test_a_card_must_be_paid() -> None:
 @pytest.mark.rule("vale.summon.reductions")
 def test_a_reduced_price_may_reach_zero_but_never_less() -> None:
     assert at(hand="goblin", area="pegasus").play(0, "summon goblin").area() == ["goblin", "pegasus"]
-    scene = at(hand="imp,harpy", area="pegasus,hippogriff", stones="1,0,0").play(0, "summon imp", "summon harpy")
+    scene = at(hand="imp,harpy", area="pegasus,hippogriff", stones="1,0,0").play(
+        0, "summon imp", "summon harpy"
+    )
     assert scene.stones() == [3, 0, 0]
 
 

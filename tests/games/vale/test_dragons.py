@@ -16,7 +16,10 @@ def test_the_egg_makes_room_for_a_dragon_that_costs_nothing() -> None:
 
 @pytest.mark.rule("vale.card.dragon-egg")
 def test_the_egg_needs_a_dragon_that_can_be_summoned() -> None:
-    assert at(hand="dragon_egg,imp", stones="0,1,0").refusal(0, "summon dragon_egg") == "vale.effect.whole-instant"
+    assert (
+        at(hand="dragon_egg,imp", stones="0,1,0").refusal(0, "summon dragon_egg")
+        == "vale.effect.whole-instant"
+    )
     # Ember needs a Water card somewhere.
     scene = at(hand="dragon_egg,ember", stones="0,1,0")
     assert scene.refusal(0, "summon dragon_egg") == "vale.effect.whole-instant"
@@ -100,7 +103,10 @@ def test_scorch_copies_an_instant() -> None:
 
 @pytest.mark.rule("vale.card.scorch")
 def test_scorch_needs_an_instant_that_can_be_carried_out() -> None:
-    assert at(hand="scorch", area="agni", stones="0,0,2").refusal(0, "summon scorch") == "vale.effect.whole-instant"
+    assert (
+        at(hand="scorch", area="agni", stones="0,0,2").refusal(0, "summon scorch")
+        == "vale.effect.whole-instant"
+    )
     # Forest Spirit's instant wants a card in hand.
     scene = at(hand="scorch", area="forest_spirit", stones="0,0,2")
     assert scene.refusal(0, "summon scorch") == "vale.effect.whole-instant"

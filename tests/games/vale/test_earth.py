@@ -104,7 +104,9 @@ def test_troll_wants_a_purple_stone_and_keeps_it(stones: str, points: int) -> No
 
 
 @pytest.mark.rule("vale.card.goblin-soldier")
-@pytest.mark.parametrize(("scores", "points"), [("10,11", 14), ("10,10", 6), ("10,9", 6), ("3,3", 0), ("0,1", 4)])
+@pytest.mark.parametrize(
+    ("scores", "points"), [("10,11", 14), ("10,10", 6), ("10,9", 6), ("3,3", 0), ("0,1", 4)]
+)
 def test_goblin_soldier_chases_the_leader(scores: str, points: int) -> None:
     assert resolved("goblin_soldier", scores=scores).points() == points
 

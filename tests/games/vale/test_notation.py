@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.games.vale.state import FRAME_KINDS
 from tests.effort import spend
 from tests.games.vale.scenes import GAME, ValeScene, at, line, summoned
 
@@ -15,9 +16,13 @@ LINE = line(
     stones="1,2,1/0,0,0/4,0,0",
     captured="goblin,tidal/-/-",
 )
-PENDING = GAME.position_text(summoned("cerberus", area="hestia,agni", stones="3,2,1").play(0, "pay 1 purple").position)
+PENDING = GAME.position_text(
+    summoned("cerberus", area="hestia,agni", stones="3,2,1").play(0, "pay 1 purple").position
+)
 KEEPING = GAME.position_text(
-    summoned("cerberus", area="hestia,agni", stones="3,2,1").play(0, "pay 1 purple", "discard hestia").position
+    summoned("cerberus", area="hestia,agni", stones="3,2,1")
+    .play(0, "pay 1 purple", "discard hestia")
+    .position
 )
 
 
@@ -143,19 +148,15 @@ def test_whatever_is_accepted_can_be_played_to_the_end(text: str, start: int, le
     assert set(GAME.components(position).values()) == {1}
 
 
-KINDS = (
-    "program react drawing pay-summon pay-banish keep-stones use-actives choose-victim lose-card choose-option"
-    " choose-robbed return-card devour-cards copy-active fetch-card discard-held summon-free copy-instant"
-).split()
-
-
 @settings(deadline=None, max_examples=spend(full=200, quick=50))
 @given(
     frames=st.lists(
         st.tuples(
-            st.sampled_from(KINDS),
+            st.sampled_from(FRAME_KINDS),
             st.integers(0, 2),
-            st.sampled_from(["", "agni", "hestia", "scorch", "genie_exalted", "young_forest_spirit", "medusa"]),
+            st.sampled_from(
+                ["", "agni", "hestia", "scorch", "genie_exalted", "young_forest_spirit", "medusa"]
+            ),
             st.one_of(st.integers(0, 40), st.integers(0, 20_000)),
         ),
         min_size=1,

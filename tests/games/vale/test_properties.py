@@ -73,7 +73,9 @@ def test_any_table_can_be_played_on(data: st.DataObject, players: int, number: i
             areas[place - players].append(card)
         elif place == 2 * players:
             discard.append(card)
-    stones = data.draw(st.lists(st.sampled_from(["0,0,0", "4,0,0", "1,2,1", "0,0,4"]), min_size=players, max_size=players))
+    stones = data.draw(
+        st.lists(st.sampled_from(["0,0,0", "4,0,0", "1,2,1", "0,0,4"]), min_size=players, max_size=players)
+    )
     scene = ValeScene(
         "vale",
         line(
@@ -98,7 +100,9 @@ def test_empty_piles_hold() -> None:
 
 
 def test_a_hand_of_thirty_holds() -> None:
-    scene = ValeScene("vale", line(2, hands=f"{','.join(CARD_IDS[20:50])}/-", stones="0,0,4/0,0,0", round="8"))
+    scene = ValeScene(
+        "vale", line(2, hands=f"{','.join(CARD_IDS[20:50])}/-", stones="0,0,4/0,0,0", round="8")
+    )
     assert isinstance(scene.position, ValePosition)
     for seed in range(5):
         play_watched(scene.position.copy(), Rng(seed))

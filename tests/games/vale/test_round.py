@@ -42,7 +42,13 @@ def test_points_follow_the_turn_order() -> None:
 def test_all_seventy_cards_are_in_the_pile() -> None:
     scene = new(2).luck("begins 0")
     assert len(scene.position.chance()) == 70
-    assert [len([card for card in TABLE if card.family == family]) for family in range(5)] == [15, 15, 15, 15, 10]
+    assert [len([card for card in TABLE if card.family == family]) for family in range(5)] == [
+        15,
+        15,
+        15,
+        15,
+        10,
+    ]
 
 
 def test_there_are_seventy_eight_effects() -> None:
@@ -72,7 +78,11 @@ def test_captures_go_round_and_back() -> None:
         order.append(scene.actor())
         scene.play(scene.actor(), scene.legal(scene.actor())[0])
     assert order == [1, 2, 0, 0, 2, 1]
-    assert scene.told("captured") == [["succubus", "firefox"], ["hestia", "horned_salamander"], ["imp", "salamander"]]
+    assert scene.told("captured") == [
+        ["succubus", "firefox"],
+        ["hestia", "horned_salamander"],
+        ["imp", "salamander"],
+    ]
 
 
 @pytest.mark.rule("vale.capture.marked", "vale.capture.revealed")

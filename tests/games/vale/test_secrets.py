@@ -93,7 +93,11 @@ def test_cards_drawn_before_a_shuffle_are_not_in_the_new_pile() -> None:
 
 
 def test_old_and_new_draws_are_told_apart() -> None:
-    fields = {"hands": "imp*1,agni*2/hydra*1/-", "piles": "2", "discard": ",".join(rest_of("imp,agni,hydra,tidal"))}
+    fields = {
+        "hands": "imp*1,agni*2/hydra*1/-",
+        "piles": "2",
+        "discard": ",".join(rest_of("imp,agni,hydra,tidal")),
+    }
     scene = ValeScene("vale", line(3, **fields))
     assert dealt_hands(scene, viewer=2, seat=0) == {
         (first, second) if CARD_IDS.index(first[:-2]) < CARD_IDS.index(second[:-2]) else (second, first)

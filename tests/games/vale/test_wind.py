@@ -13,7 +13,9 @@ def test_dandelion_spirit_draws_and_goes_home_in_the_resolution() -> None:
 
 
 @pytest.mark.rule("vale.card.harpy")
-@pytest.mark.parametrize(("hand", "area", "points"), [("imp", "harpy", 13), ("-", "harpy", 10), ("imp", "harpy,agni", 10)])
+@pytest.mark.parametrize(
+    ("hand", "area", "points"), [("imp", "harpy", 13), ("-", "harpy", 10), ("imp", "harpy,agni", 10)]
+)
 def test_harpy_wants_as_many_cards_in_hand_as_in_the_area(hand: str, area: str, points: int) -> None:
     assert resolved(area, hand=hand).points() == points
 
@@ -95,7 +97,9 @@ def test_sylph_scores_every_summon_but_her_own() -> None:
 
 @pytest.mark.rule("vale.card.sylph")
 def test_sylph_counts_free_summons() -> None:
-    scene = summoned("young_forest_spirit", hand="imp,agni", area="sylph").play(0, "discard imp", "summon agni")
+    scene = summoned("young_forest_spirit", hand="imp,agni", area="sylph").play(
+        0, "discard imp", "summon agni"
+    )
     assert scene.points() == 12
 
 

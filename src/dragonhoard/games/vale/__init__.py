@@ -75,7 +75,8 @@ class Vale(Game):
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         return {
-            name: sum([1 for zone in range(ZONES) if own.holds(zone, card)]) for card, name in enumerate(CARD_IDS)
+            name: sum([1 for zone in range(ZONES) if own.holds(zone, card)])
+            for card, name in enumerate(CARD_IDS)
         }
 
 

@@ -53,7 +53,9 @@ SCORCH: Final = 67
 # A set of cards is two numbers with one bit a card: fire, water and earth in the first, wind and dragons in the second.
 FIRST_WORD_CARDS: Final = 45
 _WORDS: Final = vec[i64]([0] * FIRST_WORD_CARDS + [1] * (CARDS - FIRST_WORD_CARDS))
-_BITS: Final = vec[i64]([2 ** (card if card < FIRST_WORD_CARDS else card - FIRST_WORD_CARDS) for card in range(CARDS)])
+_BITS: Final = vec[i64](
+    [2 ** (card if card < FIRST_WORD_CARDS else card - FIRST_WORD_CARDS) for card in range(CARDS)]
+)
 ALL_FIRST: Final = 2**FIRST_WORD_CARDS - 1
 ALL_SECOND: Final = 2 ** (CARDS - FIRST_WORD_CARDS) - 1
 

@@ -276,7 +276,8 @@ TABLE: Final = (
     Card("asmodeus", FIRE, 4, active=(RecoverOne(CHEAP_INSTANTS),)),  # rule: vale.card.asmodeus
     Card("balog", FIRE, 4, active=(RecoverOne(FIRE_INSTANTS),)),  # rule: vale.card.balog
     Card("surtr", FIRE, 4, instant=(ScorePer(2, AREA_FAMILIES),)),  # rule: vale.card.surtr
-    Card("yuki_onna", WATER, 0, instant=(ScoreValue(ALL_STONES), Odd(THROW_ALL_AWAY))),  # rule: vale.card.yuki-onna
+    # rule: vale.card.yuki-onna
+    Card("yuki_onna", WATER, 0, instant=(ScoreValue(ALL_STONES), Odd(THROW_ALL_AWAY))),
     Card("kappa", WATER, 1, permanent=_ON_SUMMON),  # rule: vale.card.kappa
     Card("sea_spirit", WATER, 1, active=(ScorePer(1, BLUE_STONES),)),  # rule: vale.card.sea-spirit
     Card("undine", WATER, 1, instant=(GainStones(blue=1),), active=(Recover(),)),

@@ -80,7 +80,8 @@ from dragonhoard.games.vale.effects import (
     verb_at,
 )
 from dragonhoard.games.vale.rules.performing import PICKED, counted, holds_true
-from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value, worth as stones_worth
+from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value
+from dragonhoard.games.vale.rules.stones import worth as stones_worth
 from dragonhoard.games.vale.state import (
     AREA,
     CHOOSE_VICTIM,
@@ -240,7 +241,9 @@ def _all_actives_worth(state: ValeState, seat: i64) -> i64:
 
 def _stones_gain(state: ValeState, seat: i64, red: i64, blue: i64, purple: i64) -> i64:
     """What more stones are good for; those over the limit only push others out."""
-    gain = red * value(state, seat, RED) + blue * value(state, seat, BLUE) + purple * value(state, seat, PURPLE)
+    gain = (
+        red * value(state, seat, RED) + blue * value(state, seat, BLUE) + purple * value(state, seat, PURPLE)
+    )
     over = state.stone_count(seat) + red + blue + purple - limit(state, seat)
     if over > 0:
         gain = gain * 2 // (2 + over) if purple or blue else gain // (1 + over)
@@ -284,7 +287,9 @@ def _staying_worth(state: ValeState, seat: i64, card: i64) -> i64:
         return gain
     if verb_at(step_at(active, 0)) == RECOVER:
         # It comes home and may be summoned again.
-        again = _effect_worth(state, seat, instant_of(card)) - price_of(state, seat, card) * _MONEY[state.round]
+        again = (
+            _effect_worth(state, seat, instant_of(card)) - price_of(state, seat, card) * _MONEY[state.round]
+        )
         return gain + max(again, 20) * _LEFT[state.round] // 2
     used = _effect_worth(state, seat, active)
     return gain + used * uses if used > 0 else gain + used
@@ -423,7 +428,10 @@ def _stones_choice_worth(state: ValeState, seat: i64, action: i64) -> i64:
         total += in_handful(handful, colour) * value(state, seat, colour)
     if not paying:
         return total
-    gain = -total * 60 + (in_handful(handful, RED) + in_handful(handful, BLUE) + in_handful(handful, PURPLE)) * 15
+    gain = (
+        -total * 60
+        + (in_handful(handful, RED) + in_handful(handful, BLUE) + in_handful(handful, PURPLE)) * 15
+    )
     if state.has_summoned(seat, PHOENIX):
         gain += in_handful(handful, RED) * _POINT
     if state.has_summoned(seat, KAPPA) and in_handful(handful, BLUE):

@@ -357,7 +357,9 @@ class PositionReader:
             position.scores[seat] = _within("scores", scores[seat], 0, _MOST_POINTS)
             row = self._list("stones", rows[seat], COLOURS)
             for colour in range(COLOURS):
-                position.stones[seat * COLOURS + colour] = _within("stones", row[colour], 0, _MOST_OF_A_COLOUR)
+                position.stones[seat * COLOURS + colour] = _within(
+                    "stones", row[colour], 0, _MOST_OF_A_COLOUR
+                )
 
     def _read_cards(self, position: ValePosition, key: str, found: object, zone: int) -> None:
         for name in self._list(key, found, None):
@@ -547,7 +549,7 @@ def _is_sound(position: ValePosition, frame: Pending) -> bool:
     if kind == PROGRAM:
         return position.has_summoned(frame.seat, frame.card)
     if kind == REACT:
-        return 0 < number % SAW and number // SAW < HANDFULS
+        return number % SAW > 0 and number // SAW < HANDFULS
     if kind == USE_ACTIVES:
         return number < 1 << ACTIVES
     if kind == PAY_SUMMON:

@@ -158,7 +158,9 @@ def _drawn_by(state: ValeState, pile: int, seat: int, viewer: int) -> int:
     """How many cards of a pile a seat holds unseen by the viewer."""
     if seat == viewer:
         return 0
-    return len([card for card in range(CARDS) if state.unseen[card] == pile and state.holds(HAND + seat, card)])
+    return len(
+        [card for card in range(CARDS) if state.unseen[card] == pile and state.holds(HAND + seat, card)]
+    )
 
 
 def deal_anew(state: ValeState, viewer: i64, rng: Rng) -> None:

@@ -57,7 +57,15 @@ from dragonhoard.games.vale.rules.feasible import (
     returnable,
     without,
 )
-from dragonhoard.games.vale.rules.moves import discard_held, discard_summoned, enter, has_room, leave_area, recover, score
+from dragonhoard.games.vale.rules.moves import (
+    discard_held,
+    discard_summoned,
+    enter,
+    has_room,
+    leave_area,
+    recover,
+    score,
+)
 from dragonhoard.games.vale.rules.performing import DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.stones import keep, keep_actions, pay, payments, refuse_keep, refuse_payment
 from dragonhoard.games.vale.state import (
@@ -66,7 +74,6 @@ from dragonhoard.games.vale.state import (
     CHOOSE_ROBBED,
     CHOOSE_VICTIM,
     COPY_AN_ACTIVE,
-    COPY_AN_INSTANT,
     DEVOUR_CARDS,
     DISCARD,
     DISCARD_HELD_CARD,
@@ -211,12 +218,9 @@ def _player_options(state: ValeState, kind: i64, seat: i64, family: i64) -> vec[
     actions = vec[i64](capacity=4)
     target: i64 = 0
     while target < state.players:
-        if kind == CHOOSE_ROBBED:
-            # rule: vale.card.goblin
-            allowed = target != seat
-        else:
-            allowed = state.family_cards(AREA + target, family) != 0
-        if allowed:
+        has_one = state.family_cards(AREA + target, family) != 0
+        # rule: vale.card.goblin
+        if has_one if kind == CHOOSE_VICTIM else target != seat:
             actions = append(actions, TARGET + target)
         target += 1
     return actions
@@ -231,7 +235,11 @@ def refuse(state: ValeState, action: i64) -> RuleId | None:
     seat = state.top_seat()
     number = state.top_number()
     if kind == PAY_SUMMON or kind == PAY_BANISH:
-        return refuse_payment(state, seat, number, action - PAY) if PAY <= action < KEEP else "vale.effect.at-once"
+        return (
+            refuse_payment(state, seat, number, action - PAY)
+            if PAY <= action < KEEP
+            else "vale.effect.at-once"
+        )
     if kind == KEEP_STONES:
         return refuse_keep(state, seat, action - KEEP) if KEEP <= action < TARGET else "vale.effect.at-once"
     if kind == CHOOSE_VICTIM or kind == CHOOSE_ROBBED:

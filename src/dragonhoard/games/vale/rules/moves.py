@@ -31,10 +31,8 @@ SAW: Final = 16
 def score(state: ValeState, seat: i64, points: i64, source: i64) -> None:
     """Give a seat points, or take them: a score never falls below zero."""
     before = state.scores[seat]
-    after = before + points
-    if after < 0:
-        # rule: vale.score.never-below-zero
-        after = 0
+    # rule: vale.score.never-below-zero
+    after = max(before + points, 0)
     state.scores[seat] = after
     if state.journal is not None:
         if after > before:

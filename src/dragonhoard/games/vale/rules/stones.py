@@ -200,4 +200,6 @@ def refuse_payment(state: ValeState, seat: i64, price: i64, handful: i64) -> Rul
 def pay(state: ValeState, seat: i64, handful: i64) -> None:
     """Hand stones over; no change is given."""
     # rule: vale.pay.no-change
-    lose(state, seat, in_handful(handful, RED), in_handful(handful, BLUE), in_handful(handful, PURPLE), NO_CARD)
+    lose(
+        state, seat, in_handful(handful, RED), in_handful(handful, BLUE), in_handful(handful, PURPLE), NO_CARD
+    )
