@@ -201,7 +201,9 @@ class ValeState(Position):
 
     def top_kind(self) -> i64:
         """The kind of the topmost frame, or NO_FRAME."""
-        return self.frames[(self.depth - 1) * FRAME] if self.depth else NO_FRAME
+        if self.depth == 0:
+            return NO_FRAME
+        return self.frames[(self.depth - 1) * FRAME]
 
     def top_seat(self) -> i64:
         """The seat of the topmost frame."""

@@ -131,7 +131,9 @@ def _eligible(state: ValeState, kind: i64, seat: i64, card: i64, number: i64) ->
     """The cards among which a frame about summoned or discarded cards lets a seat choose."""
     if kind == LOSE_CARD:
         cards = state.family_cards(AREA + seat, number)
-        return (0, cards) if family_word(number) else (cards, 0)
+        if family_word(number):
+            return 0, cards
+        return cards, 0
     if kind == RETURN_CARD:
         return returnable(state, seat, card, number // 2)
     if kind == DEVOUR_CARDS:

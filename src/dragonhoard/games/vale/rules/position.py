@@ -39,11 +39,15 @@ class ValePosition(ValeState):
 
     def actor(self) -> i64:
         if self.depth:
-            return CHANCE if self.top_kind() == DRAWING else self.top_seat()
+            if self.top_kind() == DRAWING:
+                return CHANCE
+            return self.top_seat()
         phase = self.phase
         if phase == FIRST or phase == REVEAL:
             return CHANCE
-        return OVER if phase == FINISHED else self.seat
+        if phase == FINISHED:
+            return OVER
+        return self.seat
 
     # --- what may be chosen, and what is refused ---
 

@@ -55,7 +55,9 @@ def value(state: ValeState, seat: i64, colour: i64) -> i64:
 def worth(state: ValeState, seat: i64, colour: i64) -> i64:
     """What all stones of a colour that a seat owns are worth."""
     owned = state.stone(seat, colour)
-    return owned * value(state, seat, colour) if owned else 0
+    if owned == 0:
+        return 0
+    return owned * value(state, seat, colour)
 
 
 def purse(state: ValeState, seat: i64) -> i64:
@@ -71,7 +73,9 @@ def price_of(state: ValeState, seat: i64, card: i64) -> i64:
     if family_of(card) == WIND and state.has_summoned(seat, HIPPOGRIFF):
         price -= 2
     # rule: vale.summon.reductions
-    return price if price > 0 else 0
+    if price < 0:
+        return 0
+    return price
 
 
 def gain(state: ValeState, seat: i64, red: i64, blue: i64, purple: i64, source: i64) -> None:
