@@ -19,7 +19,6 @@ EARTH: Final = 2
 WIND: Final = 3
 DRAGON: Final = 4
 FAMILIES: Final = 5
-FAMILY_WORDS: Final = ("fire", "water", "earth", "wind", "dragon")
 
 RED: Final = 0
 BLUE: Final = 1

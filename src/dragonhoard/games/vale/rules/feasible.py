@@ -32,7 +32,6 @@ from dragonhoard.games.vale.effects import (
     active_index,
     active_of,
     argument_at,
-    has_effect,
     instant_of,
     is_demanding,
     of_low_cost,
@@ -265,8 +264,3 @@ def is_usable(state: ValeState, seat: i64, index: i64) -> bool:
     """Whether an active lies in the seat's area and can be carried out now."""
     card = active_card(index)
     return state.has_summoned(seat, card) and can_carry_out(state, seat, card, active_of(card))
-
-
-def has_active(card: i64) -> bool:
-    """Whether a card has an active effect."""
-    return has_effect(active_of(card))

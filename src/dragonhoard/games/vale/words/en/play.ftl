@@ -193,6 +193,17 @@ vale-stones = { $red ->
         }
     }
 }
+# What was paid: often nothing.
+vale-price = { $red ->
+    [0] { $blue ->
+        [0] { $purple ->
+            [0] for nothing
+           *[other] for { vale-stones }
+        }
+       *[other] for { vale-stones }
+    }
+   *[other] for { vale-stones }
+}
 vale-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -244,8 +255,8 @@ vale-CardCaptured = { $seat } captures { vale-card }.
 vale-TurnBegan = { $seat }’s turn
 vale-CardSold = { $seat } sells { vale-card }.
 vale-CardTamed = { $seat } tames { vale-card }.
-vale-CardSummoned = { $seat } summons { vale-card } for { vale-stones }.
-vale-CardBanished = { $seat } banishes { vale-card } for { vale-stones }.
+vale-CardSummoned = { $seat } summons { vale-card } { vale-price }.
+vale-CardBanished = { $seat } banishes { vale-card } { vale-price }.
 vale-TurnEnded = { $seat } ends the turn.
 vale-StonesGained = { $seat } takes { vale-stones } ({ vale-card }).
 vale-StonesLost = { $seat } gives up { vale-stones } ({ vale-card }).

@@ -193,6 +193,17 @@ vale-stones = { $red ->
         }
     }
 }
+# Ce qui a été payé : souvent rien.
+vale-price = { $red ->
+    [0] { $blue ->
+        [0] { $purple ->
+            [0] sans payer
+           *[other] pour { vale-stones }
+        }
+       *[other] pour { vale-stones }
+    }
+   *[other] pour { vale-stones }
+}
 vale-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -244,8 +255,8 @@ vale-CardCaptured = { $seat } capture { vale-card }.
 vale-TurnBegan = À { $seat } de jouer
 vale-CardSold = { $seat } vend { vale-card }.
 vale-CardTamed = { $seat } apprivoise { vale-card }.
-vale-CardSummoned = { $seat } invoque { vale-card } pour { vale-stones }.
-vale-CardBanished = { $seat } bannit { vale-card } pour { vale-stones }.
+vale-CardSummoned = { $seat } invoque { vale-card } { vale-price }.
+vale-CardBanished = { $seat } bannit { vale-card } { vale-price }.
 vale-TurnEnded = { $seat } finit son tour.
 vale-StonesGained = { $seat } prend { vale-stones } ({ vale-card }).
 vale-StonesLost = { $seat } rend { vale-stones } ({ vale-card }).
