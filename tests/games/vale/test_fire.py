@@ -76,6 +76,7 @@ def test_horned_salamander_takes_four_reds_and_the_limit_holds() -> None:
     ]
     scene.play(0, "keep 2 red 1 blue 1 purple")
     assert scene.stones() == [2, 1, 1]
+    assert resolved("horned_salamander,hestia").stones() == [4, 0, 0]
 
 
 @pytest.mark.rule("vale.card.ifrit")

@@ -201,3 +201,17 @@ def test_points_then_summoned_cards_decide(scores: str, areas: str, places: tupl
     outcome = scene.position.outcome()
     assert outcome is not None
     assert outcome.places == places
+
+
+def test_the_printed_costs() -> None:
+    """In the order of the table, family by family."""
+    costs = " ".join(str(card.cost) for card in TABLE)
+    assert costs == " ".join(
+        [
+            "0 0 0 1 1 2 2 2 3 3 3 4 4 4 4",
+            "0 1 1 1 2 3 3 3 3 4 4 4 4 5 7",
+            "0 1 2 2 3 3 4 4 5 6 6 6 6 9 10",
+            "3 3 3 3 4 4 4 4 5 5 6 7 7 8 10",
+            "3 5 7 7 8 8 9 9 10 12",
+        ]
+    )

@@ -78,6 +78,11 @@ def test_genie_uses_what_another_active_made_usable() -> None:
     assert (scene.points(), scene.stones()) == (14, [0, 0, 0])
 
 
+@pytest.mark.parametrize("card", ["pegasus", "hippogriff", "sylph"])
+def test_the_winged_ones_draw_a_card_when_they_arrive(card: str) -> None:
+    assert summoned(card).luck("drawn imp").hand() == ["imp*1"]
+
+
 @pytest.mark.rule("vale.card.hippogriff")
 def test_hippogriff_makes_wind_two_cheaper_and_adds_to_pegasus() -> None:
     scene = at(hand="harpy,agni", area="hippogriff", stones="1,0,0").play(0, "summon harpy")
