@@ -51,17 +51,6 @@ def test_all_seventy_cards_are_in_the_pile() -> None:
     ]
 
 
-def test_there_are_seventy_eight_effects() -> None:
-    assert sum(bool(card.instant) for card in TABLE) == 41
-    assert sum(bool(card.active) for card in TABLE) == 26
-    assert sum(bool(card.permanent) for card in TABLE) == 11
-
-
-def test_five_cards_cost_nothing() -> None:
-    free = [card.id for card in TABLE if card.cost == 0]
-    assert free == ["hestia", "imp", "succubus", "yuki_onna", "young_forest_spirit"]
-
-
 @pytest.mark.rule("vale.capture.reveal")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_cards_a_player_are_revealed(players: int) -> None:
@@ -201,17 +190,3 @@ def test_points_then_summoned_cards_decide(scores: str, areas: str, places: tupl
     outcome = scene.position.outcome()
     assert outcome is not None
     assert outcome.places == places
-
-
-def test_the_printed_costs() -> None:
-    """In the order of the table, family by family."""
-    costs = " ".join(str(card.cost) for card in TABLE)
-    assert costs == " ".join(
-        [
-            "0 0 0 1 1 2 2 2 3 3 3 4 4 4 4",
-            "0 1 1 1 2 3 3 3 3 4 4 4 4 5 7",
-            "0 1 2 2 3 3 4 4 5 6 6 6 6 9 10",
-            "3 3 3 3 4 4 4 4 5 5 6 7 7 8 10",
-            "3 5 7 7 8 8 9 9 10 12",
-        ]
-    )
