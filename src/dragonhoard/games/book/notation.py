@@ -79,7 +79,7 @@ def card_words(kind: int, world: int) -> str:
 def parse_kind(word: str) -> int:
     """The kind of dragon that a word means."""
     if word not in KIND_WORDS:
-        raise Problem("notation-dragon", word=word[:40])
+        raise Problem("book-kind", word=word[:40])
     return KIND_WORDS.index(word)
 
 
@@ -89,7 +89,7 @@ def parse_card(word: str) -> tuple[int, int]:
         return _KIND_LETTERS.index(word[0]), WORLD_VALUES.index(int(word[1]))
     kind, _, world = word.partition("-")
     if kind not in KIND_WORDS or world not in WORLD_WORDS:
-        raise Problem("notation-card", word=word[:40])
+        raise Problem("book-card", word=word[:40])
     return KIND_WORDS.index(kind), WORLD_WORDS.index(world)
 
 
@@ -204,7 +204,6 @@ _FIELDS: Final = {
     "blocker": _WORD,
     "removed": _CARD_LIST,
 }
-FIELD_NAMES: Final = tuple(_FIELDS)
 
 
 def line_of(told: dict[str, Json]) -> str:
@@ -334,7 +333,7 @@ class PositionReader:
         if told.get("rules") != rules_version:
             raise Problem("position-version", present=rules_version)
         for key in told:
-            if key not in ("game", "rules", *FIELD_NAMES):
+            if key not in ("game", "rules") and key not in _FIELDS:
                 raise Problem("position-field", field=str(key)[:40])
         self.told: dict[str, object] = told
         self.named = 0
@@ -443,7 +442,7 @@ class PositionReader:
 
     def _name(self, card: int) -> None:
         if self.named & bit(card):
-            raise Problem("position-card-twice", card=card_code(card))
+            raise Problem("book-card-twice", card=card_code(card))
         self.named |= bit(card)
 
     def _list(self, key: str, found: object, length: int | None) -> list[object]:
