@@ -13,6 +13,7 @@ EGGS: Final = 36
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 MAX_ROLLS: Final = 6
+# rule: tarasque.setup.base
 # A base is a square: its sides are numbered 2, 3, 4 and 5, and there is no side 6.
 FIRST_SIDE: Final = 2
 SIDES: Final = 4
@@ -25,7 +26,9 @@ ALL_TILES: Final = (1 << TILES) - 1
 # The sets stand in tables because a shifted constant would be compiled as a 32-bit shift.
 _BITS: Final = vec[i64]([2**tile for tile in range(TILES)])
 _DRAGON_TILES: Final = vec[i64]([0b111111 * 64**dragon for dragon in range(DRAGONS)])
-_LANDSCAPE_TILES: Final = vec[i64]([sum(64**dragon for dragon in range(DRAGONS)) * 2**place for place in range(LANDSCAPES)])
+_LANDSCAPE_TILES: Final = vec[i64](
+    [sum(64**dragon for dragon in range(DRAGONS)) * 2**place for place in range(LANDSCAPES)]
+)
 
 
 def bit(tile: i64) -> i64:

@@ -41,7 +41,15 @@ from dragonhoard.games.tarasque.state import (
     SHELTER,
     fits,
 )
-from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, counts, rows_of, skin_name, theft_egg_name, tiles_in
+from dragonhoard.games.tarasque.view import (
+    SKINS,
+    THEFT_EGGS,
+    counts,
+    rows_of,
+    skin_name,
+    theft_egg_name,
+    tiles_in,
+)
 
 GAME_ID: Final = "tarasque"
 
@@ -179,7 +187,9 @@ _NOTHING: Final = "-"
 
 def line_of(told: dict[str, Json]) -> str:
     """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)])
+    return " ".join(
+        [f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)]
+    )
 
 
 def fields_of(line: str) -> dict[str, Json]:
@@ -222,7 +232,7 @@ _FIELDS: Final = {
     "set_aside": _TRUTH,
     "egg_spent": _TRUTH,
 }
-FIELD_NAMES: Final = tuple(_FIELDS)
+_KEYS: Final = frozenset(["game", "rules", *_FIELDS])
 
 
 def _written(key: str, value: Json) -> str:
@@ -336,7 +346,7 @@ class PositionReader:
         if told.get("rules") != rules_version:
             raise Problem("position-version", present=rules_version)
         for key in told:
-            if key not in ("game", "rules", *FIELD_NAMES):
+            if key not in _KEYS:
                 raise Problem("position-field", field=str(key)[:40])
         self.told: dict[str, object] = told
         self.placed = 0
@@ -482,6 +492,8 @@ def _contradiction(position: TarasquePosition) -> str:
         return "removed"
     if (position.held != NO_TILE) != (phase in (SHELTER, HOARDING, MOVING)):
         return "held"
+    if count_tiles(position.centre) > (4 if phase == REMOVAL else 3):
+        return "centre"
     if at_dice:
         return _dice_contradiction(position)
     return _place_contradiction(position)
@@ -497,10 +509,10 @@ def _dice_contradiction(position: TarasquePosition) -> str:
     if dice_kept < done or (done == 0 and dice_kept):
         return "kept"
     if position.phase == ROLLING:
-        return "rolled" if position.rolled or position.set_aside or position.rolls == MAX_ROLLS else ""
+        return "rolled" if position.rolled or position.set_aside else ""
     if position.rolls == 0 or sum(counts(position.rolled)) != position.dice:
         return "rolled"
-    if worth_keeping == 0 and (not position.set_aside or position.rolls == MAX_ROLLS):
+    if worth_keeping == 0 and not position.set_aside:
         return "rolled"
     return ""
 
@@ -511,8 +523,6 @@ def _place_contradiction(position: TarasquePosition) -> str:
     wanted = 4 if position.players == 2 else 3
     lying = count_tiles(position.centre)
     loose = position.centre | position.base_tiles(seat) | position.rival_tiles(seat)
-    if lying > wanted:
-        return "centre"
     if phase == FIRST and position.stack != ALL_TILES:
         return "phase"
     if phase == REFILL and (position.stack == 0 or lying == wanted):
