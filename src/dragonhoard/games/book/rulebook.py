@@ -93,7 +93,8 @@ _TAKE: Final = "rulebook, Taking a dragon card"
 _ABILITIES: Final = "rulebook, Using the dragons' abilities"
 _END: Final = "rulebook, End of the game"
 _TWO: Final = "rulebook, Two-person variant"
-_DIFFER: Final = "ruling where the French and English rulebooks differ"
+# The French and the English rulebook differ here; the rule's words say so.
+_DIFFER: Final = "ruling"
 
 
 def _rule(rule_id: RuleId, source: str) -> Rule:
@@ -112,9 +113,9 @@ RULES: Final = (
     _rule("book.dice.six-most", _PLACE),
     _rule("book.dice.one-least", _TAKE),
     _rule("book.turn.order", _PLAY),
-    _rule("book.turn.one-action", f"option actions, {_DIFFER}"),
-    _rule("book.turn.both-actions", f"option actions, {_DIFFER}"),
-    _rule("book.turn.take-first", f"option actions, {_DIFFER}"),
+    _rule("book.turn.one-action", "option, actions"),
+    _rule("book.turn.both-actions", "option, actions"),
+    _rule("book.turn.take-first", "option, actions"),
     _rule("book.turn.must-act", _RULING),
     _rule("book.turn.raise", _PLAY),
     _rule("book.turn.raise-only", _PLAY),
@@ -125,7 +126,7 @@ RULES: Final = (
     _rule("book.place.visible-card", _PLACE),
     _rule("book.place.free-split", _PLACE),
     _rule("book.place.reach", _PLACE),
-    _rule("book.place.board-dots", "option requirement, printed board"),
+    _rule("book.place.board-dots", "option, requirement"),
     _rule("book.place.each-alone", _RULING),
     _rule("book.place.must-exceed", _PLACE),
     _rule("book.place.beaten-home", _PLACE),
@@ -160,7 +161,7 @@ RULES: Final = (
     _rule("book.jungle.raise", _ABILITIES),
     _rule("book.desert.raise", _ABILITIES),
     _rule("book.block.start", _TWO),
-    _rule("book.block.off", "option blocking_die"),
+    _rule("book.block.off", "option, blocking_die"),
     _rule("book.block.exceed-six", _TWO),
     _rule("book.block.moves-on", _TWO),
     _rule("book.block.after-placement", _RULING),
