@@ -137,6 +137,7 @@ def _place(state: BookState, pile: i64) -> None:
         state.lying[pile] = 0
         if state.journal is not None:
             state.journal.append(events.DiceBeaten(seat, owner, pile + 1, dice_values(home)))
+    # rule: book.place.stays (what lies here already is only added to)
     dice = state.laid[pile]
     state.owners[pile] = seat
     state.lying[pile] += dice

@@ -269,6 +269,7 @@ class BookPosition(BookState):
         self._return_token(pile)
         self.owners[pile] = NOBODY
         was_last_round = self.is_last_round()
+        # rule: book.ability.same-turn (the book is all that abilities look at)
         self.books[seat] |= bit(card)
         self.tops[pile] = NO_CARD
         self.sizes[pile] -= 1
