@@ -113,16 +113,19 @@ class Session:
         elif typed.command == "rules":
             show_rules(self.game, typed.rest, self.screen, self.words)
         elif typed.command == "hint":
-            action = ask(find_bot("greedy"), self.table.position, seat, self.rng)
-            self.screen.say(
-                self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
-            )
+            self._hint(seat)
         elif typed.command == "board":
             self._show_board(seat)
             self._show_choices(seat, list(self.table.position.legal(seat)))
         else:
             self.screen.say(self.words.say("play-help"))
         return _After.ASK_AGAIN
+
+    def _hint(self, seat: int) -> None:
+        # A generator of its own: asking for a hint must not change what the bots will do.
+        action = ask(find_bot("greedy"), self.table.position, seat, Rng(0, len(self.table.record.moves)))
+        told = self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
+        self.screen.say(told)
 
     def _chosen(self, actions: list[int], line: str) -> int:
         """The action that a number, a notation or the choice's own words mean."""
@@ -131,24 +134,22 @@ class Session:
             if not 1 <= int(number[:9]) <= len(actions):
                 raise Problem("choice-number", number=number[:9], most=len(actions))
             return actions[int(number[:9]) - 1]
+        phrase = _tidy(line)
+        if phrase in self._phrases:
+            return self._phrases[phrase]
         try:
             return self.game.parse_action(line)
         except Problem:
-            phrase = " ".join(line.lower().split())
-            if phrase in self._phrases:
-                return self._phrases[phrase]
-        guess = nearest(phrase, [*self._phrases, *spellings()])
-        raise (
-            Problem("choice-near", text=line[:60], guess=guess)
-            if guess
-            else Problem("choice-unknown", text=line[:60])
-        )
+            guess = nearest(phrase, [*self._phrases, *spellings()])
+        if guess:
+            raise Problem("choice-near", text=line[:60], guess=guess)
+        raise Problem("choice-unknown", text=line[:60])
 
     @cached_property
     def _phrases(self) -> dict[str, int]:
         """Every action there is, in notation and in words."""
         actions = range(self.game.action_count)
-        by_words = {self._phrase(action).lower(): action for action in actions}
+        by_words = {_tidy(self._phrase(action)): action for action in actions}
         return by_words | {self._notation(action): action for action in actions}
 
     def _explain(self, seat: int, actions: list[int], what: str) -> None:
@@ -182,7 +183,8 @@ class Session:
 
     def _type_luck(self) -> _After:
         position = self.table.position
-        example = self.game.outcome_text(position.sample(self.rng), self.table.settings)
+        likely = position.sample(Rng(0, len(self.table.record.moves)))
+        example = self.game.outcome_text(likely, self.table.settings)
         while True:
             line = self.screen.ask(self.words.say("play-luck-prompt", example=example))
             if line is None:
@@ -267,7 +269,10 @@ class Session:
         show_ranking(self.table, outcome, self.screen, self.words)
         if self.saved:
             self._save("")
-            return
+        elif len(self.bots) < self.table.settings.players:
+            self._offer_to_save()
+
+    def _offer_to_save(self) -> None:
         while (line := self.screen.ask(self.words.say("play-keep-record"))) is not None:
             typed = read_command(line)
             if typed.command != "save":
@@ -278,6 +283,11 @@ class Session:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue
             return
+
+
+def _tidy(line: str) -> str:
+    """A line as it is compared: small letters, single spaces of the ordinary kind."""
+    return " ".join(line.lower().split())
 
 
 def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:

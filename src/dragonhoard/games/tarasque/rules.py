@@ -346,6 +346,7 @@ class TarasquePosition(TarasqueState):
         self.held = NO_TILE
         if phase == SHELTER:
             self.bases[self.place_of(tile)] ^= bit(tile)
+            self.at_bases ^= bit(tile)
         elif phase == MOVING:
             # rules: tarasque.rearrange.egg, tarasque.rearrange.gap-closes
             self.eggs[self.seat] -= 1
@@ -491,11 +492,13 @@ class TarasquePosition(TarasqueState):
         else:
             # rule: tarasque.claim.side
             self.bases[self.seat * SIDES + part - FIRST_SIDE] |= bit(tile)
+            self.at_bases |= bit(tile)
             self._continue_claiming()
 
     def _steal(self, tile: i64, place: i64, part: i64) -> None:
         # rule: tarasque.steal.any-base
         self.bases[place] ^= bit(tile)
+        self.at_bases ^= bit(tile)
         robbed = place // SIDES
         if self.journal is not None:
             self.journal.append(
@@ -524,7 +527,7 @@ class TarasquePosition(TarasqueState):
         if self.journal is not None:
             self.journal.append(events.TurnEnded(self.seat))
         # rules: tarasque.end.last-tile, tarasque.end.goes-on
-        if self.stack | self.centre | self.base_tiles(self.seat) | self.rival_tiles(self.seat) == 0:
+        if self.stack | self.centre | self.at_bases == 0:
             self.extra_turn = False
             self.phase = FINISHED
             if self.journal is not None:

@@ -76,8 +76,9 @@ class TarasqueState(Position):
         self.stack: i64 = ALL_TILES
         self.centre: i64 = 0
         self.removed: i64 = 0
-        # Tiles at the bases: four sides a seat, sides 2 to 5.
+        # Tiles at the bases: four sides a seat, sides 2 to 5; and all of them together.
         self.bases = vec[i64]([0] * (players * SIDES))
+        self.at_bases: i64 = 0
         # Lairs: all tiles of a seat, the first tile of each of its rows, and each row under its first tile.
         self.lairs = vec[i64]([0] * players)
         self.leads = vec[i64]([0] * players)
@@ -106,6 +107,7 @@ class TarasqueState(Position):
         self.centre = other.centre
         self.removed = other.removed
         self.bases = other.bases[:]
+        self.at_bases = other.at_bases
         self.lairs = other.lairs[:]
         self.leads = other.leads[:]
         self.rows = other.rows[:]
@@ -122,29 +124,24 @@ class TarasqueState(Position):
 
     def base_tiles(self, seat: i64) -> i64:
         """All tiles at a seat's base."""
+        bases = self.bases
         first = seat * SIDES
-        return self.bases[first] | self.bases[first + 1] | self.bases[first + 2] | self.bases[first + 3]
+        return bases[first] | bases[first + 1] | bases[first + 2] | bases[first + 3]
 
     def rival_tiles(self, seat: i64) -> i64:
         """All tiles at the bases of the others."""
-        tiles: i64 = 0
-        index: i64 = 0
-        own = seat * SIDES
-        while index < self.players * SIDES:
-            if index < own or index >= own + SIDES:
-                tiles |= self.bases[index]
-            index += 1
-        return tiles
+        return self.at_bases & ~self.base_tiles(seat)
 
     def place_of(self, tile: i64) -> i64:
         """The index in `bases` where a tile lies, or -1."""
         own = bit(tile)
+        if self.at_bases & own == 0:
+            return -1
+        bases = self.bases
         index: i64 = 0
-        while index < self.players * SIDES:
-            if self.bases[index] & own:
-                return index
+        while bases[index] & own == 0:
             index += 1
-        return -1
+        return index
 
     def price(self, tile: i64) -> i64:
         """The least part that takes a tile of the centre or of another's base."""
@@ -156,20 +153,20 @@ class TarasqueState(Position):
     def within_reach(self) -> i64:
         """The tiles that the symbols set aside could take now."""
         tiles: i64 = 0
+        rivals = self.rival_tiles(self.seat)
         kept = self.kept
-        own = self.seat * SIDES
         dragon: i64 = 0
         while kept:
             symbols = kept & 7
             if symbols >= CENTRE_PRICE:
                 family = dragon_tiles(dragon)
                 tiles |= self.centre & family
-                index: i64 = 0
-                while index < self.players * SIDES:
-                    if self.bases[index] & family and (index < own or index >= own + SIDES):
-                        if symbols > index % SIDES + FIRST_SIDE:
-                            tiles |= self.bases[index] & family
-                    index += 1
+                lying = rivals & family
+                while lying:
+                    tile = lowest_tile(lying)
+                    lying &= lying - 1
+                    if self.price(tile) <= symbols:
+                        tiles |= bit(tile)
             kept >>= 3
             dragon += 1
         return tiles
