@@ -65,7 +65,7 @@ def test_whoever_can_do_neither_raises_the_dice_and_the_turn_ends() -> None:
     ],
 )
 def test_no_raise_while_an_action_is_possible_or_done(fields: dict[str, str]) -> None:
-    assert at(**fields).refusal(0, "raise") == "book.turn.raise-only"
+    assert at("turn", 3, **fields).refusal(0, "raise") == "book.turn.raise-only"
 
 
 @pytest.mark.rule("book.turn.raise-as-is")

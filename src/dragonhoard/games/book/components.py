@@ -52,6 +52,12 @@ _WORLD_CARDS: Final = vec[i64]([sum(64**kind for kind in range(KINDS)) * 2**worl
 _KIND_CARDS: Final = vec[i64]([0b111111 * 64**kind for kind in range(KINDS)])
 _VALUES: Final = vec[i64](list(WORLD_VALUES))
 _DOTS: Final = vec[i64](list(SLOT_DOTS))
+# The tables by player count once more, flat; the counts that nobody plays stand in front.
+_PILE_COUNTS: Final = vec[i64]([len(PILES.get(players, ())) for players in range(MAX_PLAYERS + 1)])
+_TO_END: Final = vec[i64]([EMPTY_PILES_TO_END.get(players, 0) for players in range(MAX_PLAYERS + 1)])
+_SIZES: Final = vec[i64](
+    [(*PILES.get(players, ()), 0, 0, 0, 0, 0)[pile] for players in range(MAX_PLAYERS + 1) for pile in range(MAX_PILES)]
+)
 
 
 def bit(number: i64) -> i64:
@@ -72,6 +78,22 @@ def kind_cards(kind: i64) -> i64:
 def card_value(card: i64) -> i64:
     """The points of a card, which are its dots too."""
     return _VALUES[card % WORLDS]
+
+
+def pile_count(players: i64) -> i64:
+    """How many piles there are."""
+    return _PILE_COUNTS[players]
+
+
+def piles_to_end(players: i64) -> i64:
+    """How many piles must be empty for the game to end."""
+    return _TO_END[players]
+
+
+def first_piles(players: i64) -> vec[i64]:
+    """The sizes of the piles as they are dealt."""
+    first = players * MAX_PILES
+    return _SIZES[first : first + _PILE_COUNTS[players]]
 
 
 def slot_dots(pile: i64) -> i64:

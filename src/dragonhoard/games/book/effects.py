@@ -174,3 +174,4 @@ def _blow_away(state: BookState, pile: i64) -> None:
     state.sizes[pile] -= 1
     if state.journal is not None:
         state.journal.append(events.CardRemoved(state.seat, pile + 1, card // WORLDS, card % WORLDS))
+    state.tell_last_round(pile)

@@ -6,17 +6,21 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.core.position import Position
+from dragonhoard.games.book import events
 from dragonhoard.games.book.components import (
     ALL_CARDS,
     BLOCKER_START,
     BLOCKER_VALUE,
-    EMPTY_PILES_TO_END,
     FIRST_DICE,
-    PILES,
+    MAX_PILES,
+    MAX_PLAYERS,
     bit,
     card_value,
     dice_sum,
+    first_piles,
     packed_dice,
+    pile_count,
+    piles_to_end,
     slot_dots,
 )
 
@@ -42,6 +46,11 @@ BESIDE: Final = 3
 # A sum that no dice reach: nobody may place here.
 OUT_OF_REACH: Final = 99
 
+# Five of a kind, for as many piles or seats as there may be.
+_NONE: Final = vec[i64]([-1] * MAX_PILES)
+_NOTHING: Final = vec[i64]([0] * MAX_PILES)
+_FIRST_HANDS: Final = vec[i64]([packed_dice(FIRST_DICE)] * MAX_PLAYERS)
+
 
 @mypyc_attr(acyclic=True)
 class BookState(Position):
@@ -60,23 +69,23 @@ class BookState(Position):
         # Cards that nobody has seen yet, in no order, wherever they lie; and those that a storm blew away.
         self.unseen: i64 = ALL_CARDS
         self.removed: i64 = 0
-        sizes = PILES[players]
-        self.piles: i64 = len(sizes)
-        self.ending_piles: i64 = EMPTY_PILES_TO_END[players]
+        piles = pile_count(players)
+        self.piles: i64 = piles
+        self.ending_piles: i64 = piles_to_end(players)
         # Each pile: how many cards, its visible card, whose dice lie there, those dice, and the dice being laid.
-        self.sizes = vec[i64](list(sizes))
-        self.tops = vec[i64]([NO_CARD] * self.piles)
-        self.owners = vec[i64]([NOBODY] * self.piles)
-        self.lying = vec[i64]([0] * self.piles)
-        self.laid = vec[i64]([0] * self.piles)
+        self.sizes = first_piles(players)
+        self.tops = _NONE[:piles]
+        self.owners = _NONE[:piles]
+        self.lying = _NOTHING[:piles]
+        self.laid = _NOTHING[:piles]
         # The piles with an immunity token, one bit each; the token is that of the seat whose dice lie there.
         self.shields: i64 = 0
         self.blocker: i64 = BLOCKER_START if blocking and players == 2 else NO_BLOCKER
         # Each seat: its goal, the dice in hand, the cards in its book, and those of them that are used up.
-        self.goals = vec[i64]([NO_GOAL] * players)
-        self.hands = vec[i64]([packed_dice(FIRST_DICE)] * players)
-        self.books = vec[i64]([0] * players)
-        self.used = vec[i64]([0] * players)
+        self.goals = _NONE[:players]
+        self.hands = _FIRST_HANDS[:players]
+        self.books = _NOTHING[:players]
+        self.used = _NOTHING[:players]
 
     def fill_from(self, other: "BookState") -> None:
         """Become an independent copy of another state of the same table."""
@@ -108,9 +117,10 @@ class BookState(Position):
 
     def pile_to_turn(self) -> i64:
         """The first pile whose next card is not turned up yet, or -1."""
+        tops = self.tops
         pile: i64 = 0
         while pile < self.piles:
-            if self.tops[pile] == NO_CARD and self.sizes[pile] > 0:
+            if tops[pile] == NO_CARD and self.sizes[pile] > 0:
                 return pile
             pile += 1
         return -1
@@ -118,13 +128,21 @@ class BookState(Position):
     def is_last_round(self) -> bool:
         """Whether enough piles are empty for the game to end with this round."""
         # rule: book.end.piles
+        return self._empty_piles() >= self.ending_piles
+
+    def _empty_piles(self) -> i64:
         empty: i64 = 0
         pile: i64 = 0
         while pile < self.piles:
             if self.sizes[pile] == 0:
                 empty += 1
             pile += 1
-        return empty >= self.ending_piles
+        return empty
+
+    def tell_last_round(self, pile: i64) -> None:
+        """Note that the last round has begun, if a card's leaving this pile brought it about."""
+        if self.journal is not None and self.sizes[pile] == 0 and self._empty_piles() == self.ending_piles:
+            self.journal.append(events.LastRoundBegan())
 
     # --- dice ---
 
@@ -171,9 +189,10 @@ class BookState(Position):
 
     def holds_card(self, seat: i64) -> bool:
         """Whether dice of a seat lie on any card."""
+        owners = self.owners
         pile: i64 = 0
         while pile < self.piles:
-            if self.owners[pile] == seat:
+            if owners[pile] == seat:
                 return True
             pile += 1
         return False

@@ -46,21 +46,17 @@ class _Pen:
         self.words = words
 
     def piles(self) -> RenderableType:
-        """One line a pile; a column of its own for a placement under way."""
+        """One line a pile."""
         grid = Table.grid(padding=(0, 3, 0, 0))
-        is_placing = any(pile.laid for pile in self.view.piles)
-        columns = [*_COLUMNS, "laid"] if is_placing else _COLUMNS
-        grid.add_row(*(Text(self.say(column), "dim") for column in columns))
+        grid.add_row(*(Text(self.say(column), "dim") for column in _COLUMNS))
         for number, pile in enumerate(self.view.piles, start=1):
-            cells = [Text(str(number), "bold"), *self._pile_cells(pile)]
-            if is_placing:
-                cells.append(self._laid(pile))
-            grid.add_row(*cells)
+            grid.add_row(Text(str(number), "bold"), *self._pile_cells(pile))
         return grid
 
     def remarks(self) -> list[Text]:
-        """What concerns the whole table."""
-        remarks = []
+        """A placement under way, and what concerns the whole table."""
+        laid = [(number, pile) for number, pile in enumerate(self.view.piles, start=1) if pile.laid]
+        remarks = [self._laid(number, pile) for number, pile in laid]
         if self.view.blocker_beside:
             remarks.append(Text(self.say("beside")))
         if self.view.removed:
@@ -114,15 +110,13 @@ class _Pen:
             return Text(asks, "dim")
         return Text(self.say("any") if pile.needed == 0 else str(pile.needed))
 
-    def _laid(self, pile: Pile) -> Text:
-        if not pile.laid:
-            return Text("")
+    def _laid(self, number: int, pile: Pile) -> Text:
         dice = self._dice(pile.laid)
         message = "short" if pile.missing else "enough"
         laid = self.say(message, dice=dice, missing=pile.missing or 0)
         if pile.total != sum(pile.laid):
             laid = self.say("total", laid=laid, total=pile.total)
-        return Text(laid, "bold")
+        return Text(self.say("laid", pile=number, laid=laid), "bold")
 
     def _book(self, own: Researcher) -> Text:
         if not own.book:

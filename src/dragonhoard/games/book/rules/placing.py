@@ -13,9 +13,10 @@ from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING,
 
 def short_pile(state: BookState) -> i64:
     """The pile on which dice are laid that do not suffice yet, or -1; with three dice there is never a second."""
+    laid = state.laid
     pile: i64 = 0
     while pile < state.piles:
-        if state.laid[pile] and state.missing(pile):
+        if laid[pile] and state.missing(pile):
             return pile
         pile += 1
     return -1
@@ -29,28 +30,34 @@ def lay_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
     hand = state.hands[state.seat]
     dots = dice_sum(hand)
     short: i64 = -1
-    owed: i64 = 0
     if state.phase == PLACING:
         short = short_pile(state)
-        if short >= 0:
-            owed = state.missing(short)
+    # What a pile with too few dice still needs must stay in hand.
+    owed: i64 = 0
+    if short >= 0:
+        owed = state.missing(short)
+    laid = state.laid
     pile: i64 = 0
     while pile < state.piles:
-        least: i64 = 1
-        most: i64 = FACES
-        missing = state.needed(pile) - dice_sum(state.laid[pile])
-        if short >= 0 and short != pile:
-            # What the other pile still needs must stay in hand, so this die has to suffice here.
-            least = missing if missing > 1 else 1
-            most = dots - owed if dots - owed < FACES else FACES
-        elif missing > dots:
-            most = 0
-        value = least
-        while value <= most:
-            if dice_of(hand, value):
-                actions = append(actions, LAY + pile * FACES + value - 1)
-            value += 1
+        missing = state.needed(pile) - dice_sum(laid[pile])
+        if short < 0 or short == pile:
+            if missing <= dots:
+                actions = _append_lays(actions, pile, hand, 1, FACES)
+        else:
+            # One die has to suffice here.
+            actions = _append_lays(actions, pile, hand, missing, dots - owed)
         pile += 1
+    return actions
+
+
+def _append_lays(actions: vec[i64], pile: i64, hand: i64, least: i64, most: i64) -> vec[i64]:
+    """Append the different dice of the hand from `least` to `most`."""
+    value: i64 = 1
+    while hand:
+        if hand & 3 and least <= value <= most:
+            actions = append(actions, LAY + pile * FACES + value - 1)
+        hand >>= 2
+        value += 1
     return actions
 
 

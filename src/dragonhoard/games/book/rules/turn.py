@@ -180,9 +180,7 @@ class BookPosition(BookState):
         elif action < SHIELD:
             self._take(action - TAKE)
         elif action < RAISE:
-            was_last_round = self.is_last_round()
             effects.use(self, action)
-            self._tell_last_round(was_last_round)
         elif action == RAISE:
             self._lose_turn()
             return
@@ -268,17 +266,12 @@ class BookPosition(BookState):
         # rule: book.plains.token-with-card
         self._return_token(pile)
         self.owners[pile] = NOBODY
-        was_last_round = self.is_last_round()
         # rule: book.ability.same-turn (the book is all that abilities look at)
         self.books[seat] |= bit(card)
         self.tops[pile] = NO_CARD
         self.sizes[pile] -= 1
         self.taken = True
-        self._tell_last_round(was_last_round)
-
-    def _tell_last_round(self, already: bool) -> None:
-        if self.journal is not None and not already and self.is_last_round():
-            self.journal.append(events.LastRoundBegan())
+        self.tell_last_round(pile)
 
     def _lose_turn(self) -> None:
         # rule: book.turn.raise
@@ -337,12 +330,16 @@ class BookPosition(BookState):
             ranks = append(ranks, self.score(seat) * 100 + self.all_dice(seat))
             seat += 1
         places = vec[i64]()
-        for own in ranks:
+        seat = 0
+        while seat < self.players:
             better: i64 = 0
-            for other in ranks:
-                if other > own:
+            other: i64 = 0
+            while other < self.players:
+                if ranks[other] > ranks[seat]:
                     better += 1
+                other += 1
             places = append(places, better)
+            seat += 1
         return places
 
     def outcome(self) -> Outcome | None:
