@@ -77,7 +77,9 @@ def begun(players: int, **options: str) -> Scene:
     """A game that seat 0 begins, with one card of each world turned up as far as there are piles."""
     scene = new(players, **options).luck("begins 0")
     scene.luck(*(f"goal {seat} {goal}" for seat, goal in enumerate(GOALS[:players])))
-    return scene.luck(*(f"turned {pile} {top}" for pile, top in enumerate(TOPS[: len(PILES[players])], start=1)))
+    return scene.luck(
+        *(f"turned {pile} {top}" for pile, top in enumerate(TOPS[: len(PILES[players])], start=1))
+    )
 
 
 def starting(scene: Scene, seat: int, verb: str) -> list[str]:

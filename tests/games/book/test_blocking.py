@@ -54,7 +54,9 @@ def test_it_moves_when_the_whole_placement_lies_and_spares_not_its_beater() -> N
 
 @pytest.mark.rule("book.block.knocks-off")
 def test_it_sends_dice_home_unchanged_even_above_six() -> None:
-    scene = at(players=2, owners="1,-,-", dice="4,5/-/-", hands="3,4,5/3").play(0, "lay 4 on 3", "lay 5 on 3", "place")
+    scene = at(players=2, owners="1,-,-", dice="4,5/-/-", hands="3,4,5/3").play(
+        0, "lay 4 on 3", "lay 5 on 3", "place"
+    )
     assert scene.told("hands") == [[3], [3, 4, 5]]
     assert scene.told("owners") == [None, None, 0]
     assert scene.told("blocker") == "1"
@@ -76,11 +78,21 @@ def test_it_passes_over_an_empty_pile() -> None:
     assert scene.told("blocker") == "2"
 
 
-
-
 @pytest.mark.rule("book.block.waits")
 def test_it_waits_beside_the_board_when_no_pile_can_take_it() -> None:
-    scene = at(players=2, cards="12,0,12", books="-/b3", used="-/b3", tops="d3,-,h5", owners="1,-,-", dice="5/-/-", protected="1", hands="3,4,5/3,4", seat="0", first="1")
+    scene = at(
+        players=2,
+        cards="12,0,12",
+        books="-/b3",
+        used="-/b3",
+        tops="d3,-,h5",
+        owners="1,-,-",
+        dice="5/-/-",
+        protected="1",
+        hands="3,4,5/3,4",
+        seat="0",
+        first="1",
+    )
     scene.play(0, "lay 4 on 3", "lay 5 on 3", "place")
     assert scene.events("BlockingDieSetAside") != []
     assert scene.events("BlockingDieMoved") == []
@@ -90,7 +102,9 @@ def test_it_waits_beside_the_board_when_no_pile_can_take_it() -> None:
 
 @pytest.mark.rule("book.block.waits", "book.block.comes-back")
 def test_it_comes_back_the_moment_a_token_goes_home() -> None:
-    scene = at(players=2, books="a3/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4")
+    scene = at(
+        players=2, books="a3/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4"
+    )
     scene.play(0, "plains 1", "lay 4 on 3", "lay 5 on 3", "place")
     assert scene.events("BlockingDieSetAside") != []
     # The turn passes to seat 1, whose token returns from pile 2: the die comes there, before anything else.
@@ -102,7 +116,9 @@ def test_it_comes_back_the_moment_a_token_goes_home() -> None:
 
 @pytest.mark.rule("book.block.comes-back")
 def test_it_waits_through_the_turn_that_set_it_aside() -> None:
-    scene = at(players=2, books="a3,a5/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4")
+    scene = at(
+        players=2, books="a3,a5/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4"
+    )
     scene.play(0, "plains 1", "lay 4 on 3", "lay 5 on 3", "place")
     assert scene.told("blocker") == "beside3"
     view = scene.position.view(1)

@@ -20,7 +20,11 @@ def test_each_dragon_serves_once() -> None:
 
 @pytest.mark.rule("book.ability.same-turn")
 def test_a_dragon_serves_in_the_turn_it_was_taken() -> None:
-    scene = at(tops="a5,w4,h5", owners="0,-,-", dice="5/-/-", hands="1,1/3,4,5/3,4,5").play(0, "take 1").luck("turned 1 a8")
+    scene = (
+        at(tops="a5,w4,h5", owners="0,-,-", dice="5/-/-", hands="1,1/3,4,5/3,4,5")
+        .play(0, "take 1")
+        .luck("turned 1 a8")
+    )
     scene.play(0, "jungle")
     assert scene.told("hands") == [[2, 2, 5], [3, 4, 5], [3, 4, 5]]
 
@@ -34,7 +38,9 @@ def test_a_used_dragon_still_scores() -> None:
 
 @pytest.mark.rule("book.ability.placed-dice")
 def test_dice_on_a_card_are_never_changed() -> None:
-    scene = at(books="a4,a5,a6/-/-", owners="0,1,-", dice="3/4/-", hands="1,2/3,5/3,4,5").play(0, "jungle", "desert 2")
+    scene = at(books="a4,a5,a6/-/-", owners="0,1,-", dice="3/4/-", hands="1,2/3,5/3,4,5").play(
+        0, "jungle", "desert 2"
+    )
     assert scene.told("dice") == [[3], [4], []]
     assert scene.told("hands") == [[3, 3], [3, 5], [3, 4, 5]]
 
@@ -83,20 +89,32 @@ def test_there_is_one_token() -> None:
 
 @pytest.mark.rule("book.plains.nobody-places")
 def test_nobody_else_places_on_a_protected_card() -> None:
-    scene = at(books="a3/-/-", used="a3/-/-", seat="1", owners="0,-,-", dice="3/-/-", hands="4,5/6,6,6/3,4,5", protected="1")
+    scene = at(
+        books="a3/-/-",
+        used="a3/-/-",
+        seat="1",
+        owners="0,-,-",
+        dice="3/-/-",
+        hands="4,5/6,6,6/3,4,5",
+        protected="1",
+    )
     assert scene.refusal(1, "lay 6 on 1") == "book.plains.nobody-places"
     assert scene.position.view(1).piles[0].needed is None  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("book.plains.nobody-places")
 def test_its_owner_still_adds_to_a_protected_card() -> None:
-    scene = at(books="a3/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(0, "plains 1", "lay 4 on 1", "place")
+    scene = at(books="a3/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(
+        0, "plains 1", "lay 4 on 1", "place"
+    )
     assert scene.told("dice") == [[3, 4], [], []]
 
 
 @pytest.mark.rule("book.plains.returns")
 def test_the_token_comes_back_at_the_start_of_the_owners_turn() -> None:
-    scene = at(books="a3/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(0, "plains 1", "lay 4 on 2", "place")
+    scene = at(books="a3/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(
+        0, "plains 1", "lay 4 on 2", "place"
+    )
     scene.play(1, "lay 5 on 2", "place")
     assert scene.told("protected") == ["1"]
     scene.play(2, "lay 5 on 3", "place")
@@ -106,7 +124,9 @@ def test_the_token_comes_back_at_the_start_of_the_owners_turn() -> None:
 
 @pytest.mark.rule("book.plains.token-with-card")
 def test_a_taken_card_brings_its_token_home() -> None:
-    scene = at(books="a3,b3/-/-", owners="0,0,-", dice="3/4/-", hands="5/3,4,5/3,4,5").play(0, "plains 1", "take 1")
+    scene = at(books="a3,b3/-/-", owners="0,0,-", dice="3/4/-", hands="5/3,4,5/3,4,5").play(
+        0, "plains 1", "take 1"
+    )
     assert scene.told("protected") == []
     assert scene.luck("turned 1 a8").refusal(0, "plains 2") is None
 

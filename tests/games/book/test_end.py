@@ -41,20 +41,26 @@ def test_the_round_is_finished_up_to_the_first_players_right() -> None:
 
 @pytest.mark.rule("book.end.last-turns")
 def test_in_the_last_seat_the_game_ends_with_the_turn() -> None:
-    scene = at(first="1", seat="0", cards="1,12,12", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(0, "take 1")
+    scene = at(
+        first="1", seat="0", cards="1,12,12", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5"
+    ).play(0, "take 1")
     assert scene.told("phase") == "finished"
 
 
 @pytest.mark.rule("book.end.lying-dice")
 def test_dice_on_a_card_bring_nothing() -> None:
-    scene = at(first="1", owners="0,0,-", dice="3/4/-", cards="12,12,0", tops="d3,w4,-", hands="5/3,4,5/3,4,5")
+    scene = at(
+        first="1", owners="0,0,-", dice="3/4/-", cards="12,12,0", tops="d3,w4,-", hands="5/3,4,5/3,4,5"
+    )
     scene.play(0, "lay 5 on 2", "place")
     assert scene.told("phase") == "finished"
     assert scene.position.score(0) == 0
 
 
 @pytest.mark.rule("book.score.values")
-@pytest.mark.parametrize(("card", "points"), [("a3", 3), ("a4", 4), ("a5", 5), ("a6", 6), ("a7", 7), ("a8", 8)])
+@pytest.mark.parametrize(
+    ("card", "points"), [("a3", 3), ("a4", 4), ("a5", 5), ("a6", 6), ("a7", 7), ("a8", 8)]
+)
 def test_a_dragon_brings_its_value(card: str, points: int) -> None:
     assert at(books=f"{card}/-/-").position.score(0) == points
 

@@ -109,7 +109,9 @@ def test_a_damaged_line_gives_a_position_that_stands_or_a_problem(index: int, va
     assert GAME.components(position)["cards"] == 36
 
 
-@pytest.mark.parametrize("text", ["lay 7 on 1", "lay 3 on 6", "take 0", "storm", "jungle 3", "", "goal 0 hydra"])
+@pytest.mark.parametrize(
+    "text", ["lay 7 on 1", "lay 3 on 6", "take 0", "storm", "jungle 3", "", "goal 0 hydra"]
+)
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(Problem, match="notation-action"):
         GAME.parse_action(text)
@@ -122,7 +124,11 @@ def test_what_is_no_outcome_is_refused(text: str) -> None:
 
 
 def test_a_waiting_blocking_die_survives_its_text() -> None:
-    scene = at(players=2, books="a3,a5/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4")
+    scene = at(
+        players=2, books="a3,a5/b3", used="-/b3", owners="0,1,-", dice="3/5/-", protected="2", hands="4,5/3,4"
+    )
     scene.play(0, "plains 1", "lay 4 on 3", "lay 5 on 3", "place")
     assert scene.told("blocker") == "beside3"
-    assert GAME.position_text(GAME.parse_position(GAME.position_text(scene.position))) == GAME.position_text(scene.position)
+    assert GAME.position_text(GAME.parse_position(GAME.position_text(scene.position))) == GAME.position_text(
+        scene.position
+    )

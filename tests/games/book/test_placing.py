@@ -119,7 +119,9 @@ def test_nothing_is_no_placement() -> None:
 
 
 @pytest.mark.rule("book.place.in-one-go")
-@pytest.mark.parametrize("other", ["take 2", "jungle", "mountains 4", "desert 4", "plains 2", "storm 3", "end turn", "raise"])
+@pytest.mark.parametrize(
+    "other", ["take 2", "jungle", "mountains 4", "desert 4", "plains 2", "storm 3", "end turn", "raise"]
+)
 def test_nothing_comes_between_the_dice_of_a_placement(other: str) -> None:
     scene = at(books="a3,a4,a5,a6,a7/-/-", owners="-,0,-", dice="-/5/-", hands="4,5/3,4,5/3,4,5")
     assert scene.play(0, "lay 4 on 1").refusal(0, other) == "book.place.in-one-go"
@@ -151,4 +153,6 @@ def test_its_owner_sees_the_running_total_and_what_is_missing() -> None:
 
 
 def test_equal_dice_are_one_choice() -> None:
-    assert starting(at(tops="d3,w8,h8", hands="3,3,3/3,4,5/3,4,5"), 0, "lay") == [f"lay 3 on {pile}" for pile in (1, 2, 3)]
+    assert starting(at(tops="d3,w8,h8", hands="3,3,3/3,4,5/3,4,5"), 0, "lay") == [
+        f"lay 3 on {pile}" for pile in (1, 2, 3)
+    ]

@@ -70,7 +70,10 @@ def test_piles_by_player_count(players: int) -> None:
 
 @pytest.mark.rule("book.setup.face-up")
 def test_the_first_card_of_every_pile_is_turned_up_before_anybody_acts() -> None:
-    scene = new(4).luck("begins 0", *(f"goal {seat} {kind}" for seat, kind in enumerate(["hydra", "drake", "wyvern", "basilisk"])))
+    scene = new(4).luck(
+        "begins 0",
+        *(f"goal {seat} {kind}" for seat, kind in enumerate(["hydra", "drake", "wyvern", "basilisk"])),
+    )
     for pile, card in enumerate(["d3", "d4", "d5", "d6"], start=1):
         assert scene.refusal(0, "raise") == "core.luck-first"
         scene.luck(f"turned {pile} {card}")
@@ -80,7 +83,9 @@ def test_the_first_card_of_every_pile_is_turned_up_before_anybody_acts() -> None
 
 @pytest.mark.rule("book.setup.hidden-below")
 def test_any_unseen_card_may_come_up_and_no_seen_one() -> None:
-    scene = begun(3).play(0, "lay 3 on 1", "place").play(1, "lay 4 on 2", "place").play(2, "lay 5 on 3", "place")
+    scene = (
+        begun(3).play(0, "lay 3 on 1", "place").play(1, "lay 4 on 2", "place").play(2, "lay 5 on 3", "place")
+    )
     scene.play(0, "take 1")
     assert len(scene.position.chance()) == 36 - 3
     assert scene.luck_refusal("turned 1 w4") == "book.setup.hidden-below"

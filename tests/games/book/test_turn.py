@@ -17,7 +17,9 @@ def test_one_action_ends_the_turn_unless_an_ability_is_left() -> None:
     scene.play(0, "take 1").luck("turned 1 a6")
     assert scene.refusal(0, "lay 5 on 2") == "book.turn.one-action"
     assert scene.legal(0) == ["jungle", "end turn"]
-    placed = at(books="a5/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(0, "lay 4 on 2", "place")
+    placed = at(books="a5/-/-", owners="0,-,-", dice="3/-/-", hands="4,5/3,4,5/3,4,5").play(
+        0, "lay 4 on 2", "place"
+    )
     assert placed.refusal(0, "take 1") == "book.turn.one-action"
 
 
@@ -61,7 +63,13 @@ def test_whoever_can_do_neither_raises_the_dice_and_the_turn_ends() -> None:
     [
         {"hands": "1,1,2/3,4,5/3,4,5", "tops": "d4,w4,h5"},
         {"hands": "1/3,4,5/3,4,5", "owners": "0,-,-", "dice": "4,4/-/-", "protected": "-"},
-        {"hands": "4,4/3,4,5/3,4,5", "books": "a5,a8/-/-", "owners": "0,-,-", "dice": "4/-/-", "taken": "yes"},
+        {
+            "hands": "4,4/3,4,5/3,4,5",
+            "books": "a5,a8/-/-",
+            "owners": "0,-,-",
+            "dice": "4/-/-",
+            "taken": "yes",
+        },
     ],
 )
 def test_no_raise_while_an_action_is_possible_or_done(fields: dict[str, str]) -> None:
@@ -108,7 +116,11 @@ def test_dice_placed_in_this_turn_wait_for_the_next() -> None:
 
 @pytest.mark.rule("book.take.one-a-turn")
 def test_one_dragon_a_turn() -> None:
-    scene = at(actions="both", owners="0,0,-", dice="3/4/-", hands="5/3,4,5/3,4,5").play(0, "take 1").luck("turned 1 a5")
+    scene = (
+        at(actions="both", owners="0,0,-", dice="3/4/-", hands="5/3,4,5/3,4,5")
+        .play(0, "take 1")
+        .luck("turned 1 a5")
+    )
     assert scene.refusal(0, "take 2") == "book.take.one-a-turn"
 
 

@@ -101,7 +101,8 @@ class BookOfDragons(Game):
         tops = sum([1 for top in own.tops if top != NO_CARD])
         dice = [*own.hands, *own.lying, *own.laid]
         return {
-            "cards": sum([int(count_cards(cards)) for cards in known]) + sum([int(size) for size in own.sizes]),
+            "cards": sum([int(count_cards(cards)) for cards in known])
+            + sum([int(size) for size in own.sizes]),
             "cards known and unseen": sum([int(count_cards(cards)) for cards in known])
             + tops
             + int(count_cards(own.unseen)),

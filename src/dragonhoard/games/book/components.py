@@ -56,7 +56,11 @@ _DOTS: Final = vec[i64](list(SLOT_DOTS))
 _PILE_COUNTS: Final = vec[i64]([len(PILES.get(players, ())) for players in range(MAX_PLAYERS + 1)])
 _TO_END: Final = vec[i64]([EMPTY_PILES_TO_END.get(players, 0) for players in range(MAX_PLAYERS + 1)])
 _SIZES: Final = vec[i64](
-    [(*PILES.get(players, ()), 0, 0, 0, 0, 0)[pile] for players in range(MAX_PLAYERS + 1) for pile in range(MAX_PILES)]
+    [
+        (*PILES.get(players, ()), 0, 0, 0, 0, 0)[pile]
+        for players in range(MAX_PLAYERS + 1)
+        for pile in range(MAX_PILES)
+    ]
 )
 
 

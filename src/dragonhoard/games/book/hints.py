@@ -22,24 +22,41 @@ from dragonhoard.games.book.components import (
     GOAL_POINTS,
     WORLDS,
     card_value,
+    dice_count,
     dice_of,
     dice_sum,
     one_die,
     raised,
 )
-from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, BookState
+from dragonhoard.games.book.state import NOBODY, OUT_OF_REACH, BookState
 
-# Worth is counted in hundredths of a point.
+# Worth is counted in hundredths of a point; the weights were found by playing against random players.
 _POINT: Final = 100
-# What an unused ability is worth, by world: plains, mountains, jungle, desert, storm, volcano.
-_ABILITIES: Final = vec[i64]([80, 250, 200, 80, 60, 0])
-# A dot on a die in hand buys the next dragon sooner.
-_DOT: Final = 45
-# How likely (in percent) dice are still there a turn later when a rival could beat them, and when nobody could.
-_CONTESTED: Final = 62
-_SAFE: Final = 97
-# Beating a rival costs the rival a turn, but raises the rival's dice.
-_SPITE: Final = 20
+# What a card promises beyond its points, by world: plains, mountains, jungle, desert, storm, volcano.
+_PROMISE: Final = vec[i64]([50, 120, 183, 62, 60, 80])
+# Each card held costs a later turn to take it.
+_TAKING_TURN: Final = 211
+# How likely (in percent) a rival leaves dice alone: who cannot beat them, and who can; in the latter case the
+# risk is shared by all piles, and each four dots make it less.
+_CANNOT_BEAT: Final = 96
+_RISK: Final = 100
+_FOUR_DOTS: Final = 6
+# A die that comes home beaten has risen; a dot that stays in hand may serve later.
+_BEATEN_DIE: Final = 30
+_DOT_IN_HAND: Final = 12
+# A card in the book is worth more than the same card on the table.
+_IN_THE_BOOK: Final = 537
+# How much (in percent) of what a rival loses is a gain: the leading rival, the others, and both in the last round.
+_LEADER_LOSS: Final = 23
+_RIVAL_LOSS: Final = 2
+_LAST_LEADER_LOSS: Final = 100
+_LAST_RIVAL_LOSS: Final = 10
+# Rivals this close to the leading one count as leading too.
+_CLOSE: Final = 4
+# An ability should gain more than this, and the dice abilities are used at once where they gain much.
+_TOKEN: Final = 197
+_AT_ONCE: Final = 20 * _POINT
+_LOW_DIE: Final = 3
 _NEVER: Final = -1_000_000
 
 
@@ -52,20 +69,19 @@ def worth(state: BookState, seat: i64, action: i64) -> i64:
     if action < SHIELD:
         return _take_worth(state, action - TAKE)
     if action < FLIP:
-        return _shield_worth(state, action - SHIELD)
+        return _token_worth(state, action - SHIELD)
     if action == END or action == RAISE:
         return 0
-    if action < REMOVE:
-        return _change_worth(state, action)
-    return _storm_worth(state, action - REMOVE)
+    # A storm helps rivals as often as oneself.
+    return _change_worth(state, action) if action < REMOVE else _NEVER
 
 
 def card_worth(state: BookState, seat: i64, card: i64) -> i64:
-    """What a card is worth to a seat: points, goal, ability."""
+    """What a card is worth to a seat: points, goal, and what it promises."""
     points = card_value(card)
     if state.goals[seat] == card // WORLDS:
         points += GOAL_POINTS
-    return points * _POINT + _ABILITIES[card % WORLDS]
+    return points * _POINT + _PROMISE[card % WORLDS]
 
 
 # --- placing ---
@@ -85,7 +101,7 @@ def _lay_worth(state: BookState, choice: i64) -> i64:
 
 
 def _best_placement(state: BookState) -> i64:
-    """The best worth of the dice laid so far with any of those in hand added."""
+    """The best worth of the dice laid so far with any of those in hand added; the state ends as it began."""
     best = _laid_worth(state)
     seat = state.seat
     hand = state.hands[seat]
@@ -108,87 +124,117 @@ def _best_placement(state: BookState) -> i64:
 
 def _laid_worth(state: BookState) -> i64:
     """What the dice laid so far would be worth as a placement."""
-    gain: i64 = 0
+    seat = state.seat
+    gain = dice_sum(state.hands[seat]) * _DOT_IN_HAND
     pile: i64 = 0
     while pile < state.piles:
         if state.laid[pile]:
             if state.missing(pile):
                 return _NEVER
-            gain += _hold_worth(state, pile)
+            owner = state.owners[pile]
+            if owner != NOBODY and owner != seat:
+                gain += _denial(state, owner, pile)
         pile += 1
-    return gain + dice_sum(state.hands[state.seat]) * 10
+    return gain + _held_worth(state, -1)
 
 
-def _hold_worth(state: BookState, pile: i64) -> i64:
-    """What it is worth to hold a pile with the dice laid there, less what was held already."""
+def _held_worth(state: BookState, without: i64) -> i64:
+    """What the cards held are worth: one a turn can be taken, the others must survive the longer."""
+    if state.is_last_round():
+        return 0
     seat = state.seat
-    worth = card_worth(state, seat, state.tops[pile])
-    laid = dice_sum(state.laid[pile])
-    owner = state.owners[pile]
-    if owner == seat:
-        before = dice_sum(state.lying[pile])
-        return worth * (_keeping(state, pile, before + laid) - _keeping(state, pile, before)) // 100
-    gain = worth * _keeping(state, pile, laid) // 100
-    if owner != NOBODY:
-        gain += card_worth(state, owner, state.tops[pile]) * _SPITE // 100
-    return gain
+    worths = vec[i64]([0, 0, 0])
+    keeps = vec[i64]([0, 0, 0])
+    home: i64 = 0
+    pile: i64 = 0
+    while pile < state.piles:
+        is_own = state.owners[pile] == seat
+        if pile != without and (is_own or state.laid[pile]):
+            dice = state.laid[pile]
+            if is_own:
+                dice += state.lying[pile]
+            worth = card_worth(state, seat, state.tops[pile]) - _TAKING_TURN
+            keep = _keeping(state, dice_sum(dice))
+            home += (100 - keep) * dice_count(dice) * _BEATEN_DIE
+            _insert(worths, keeps, worth, keep)
+        pile += 1
+    total = home // 100
+    total += worths[0] * keeps[0] // 100
+    total += worths[1] * keeps[1] // 100 * keeps[1] // 100
+    return total + worths[2] * keeps[2] // 100 * keeps[2] // 100 * keeps[2] // 100
 
 
-def _keeping(state: BookState, pile: i64, total: i64) -> i64:
+def _insert(worths: vec[i64], keeps: vec[i64], worth: i64, keep: i64) -> None:
+    """Keep the three best cards in order of what they may be expected to bring."""
+    place: i64 = 0
+    while place < 3:
+        if worth * keep > worths[place] * keeps[place]:
+            lesser = worths[place]
+            lesser_keep = keeps[place]
+            worths[place] = worth
+            keeps[place] = keep
+            worth = lesser
+            keep = lesser_keep
+        place += 1
+
+
+def _keeping(state: BookState, total: i64) -> i64:
     """How likely (in percent) dice of this sum survive until the next turn."""
-    rivals: i64 = 0
+    keeping: i64 = 100
+    leaves_alone = 100 - _RISK // state.piles + _FOUR_DOTS * total // 4
+    leaves_alone = min(leaves_alone, 100)
     other: i64 = 0
     while other < state.players:
-        if other != state.seat and dice_sum(state.hands[other]) > total:
-            rivals += 1
+        if other != state.seat:
+            can_beat = dice_sum(state.hands[other]) > total
+            keeping = keeping * (leaves_alone if can_beat else _CANNOT_BEAT) // 100
         other += 1
-    if rivals == 0:
-        return _SAFE
-    keeping: i64 = 100
-    while rivals > 0:
-        keeping = keeping * (_CONTESTED + 2 * total) // 100
-        rivals -= 1
     return keeping
+
+
+def _denial(state: BookState, rival: i64, pile: i64) -> i64:
+    """What it is worth to keep a card from a rival: most if that rival leads."""
+    leads = True
+    other: i64 = 0
+    while other < state.players:
+        if other != state.seat and state.score(other) > state.score(rival) + _CLOSE:
+            leads = False
+        other += 1
+    loss = card_worth(state, rival, state.tops[pile])
+    if not state.is_last_round():
+        return loss * (_LEADER_LOSS if leads else _RIVAL_LOSS) // 100
+    if (rival - state.first) % state.players < (state.seat - state.first) % state.players:
+        # This rival has had the last turn and can take nothing any more.
+        return 0
+    return loss * (_LAST_LEADER_LOSS if leads else _LAST_RIVAL_LOSS) // 100
 
 
 # --- taking ---
 
 
 def _take_worth(state: BookState, pile: i64) -> i64:
-    """A card now, against the dice lying safely on."""
-    seat = state.seat
-    total = dice_sum(state.lying[pile])
-    worth = card_worth(state, seat, state.tops[pile])
-    # What stays on the table may be lost: the rest of its worth is what haste gains.
-    risk = 100 - _keeping(state, pile, total)
-    return worth + worth * risk // 100 + 10 * _POINT
+    """A card now, and the others a turn later."""
+    return card_worth(state, state.seat, state.tops[pile]) + _held_worth(state, pile) + _IN_THE_BOOK
 
 
 # --- abilities ---
 
 
-def _shield_worth(state: BookState, pile: i64) -> i64:
-    risk = 100 - _keeping(state, pile, dice_sum(state.lying[pile]))
-    gain = card_worth(state, state.seat, state.tops[pile]) * risk // 100
-    # Before the action a token is wasted if the card is then taken.
-    return gain - 2 * _POINT if state.taken or state.placed else _NEVER
+def _token_worth(state: BookState, pile: i64) -> i64:
+    """What a token saves; before the action it would be wasted on a card that is then taken."""
+    if not state.taken and not state.placed:
+        return _NEVER
+    risk = 100 - _keeping(state, dice_sum(state.lying[pile]))
+    return card_worth(state, state.seat, state.tops[pile]) * risk // 100 - _TOKEN
 
 
 def _change_worth(state: BookState, action: i64) -> i64:
-    """A change of dice in hand, measured in dots."""
-    hand = state.hands[state.seat]
+    """A change of dice in hand: at once where it gains much, otherwise never."""
     if action == RAISE_ALL:
-        after = raised(hand)
-        gain = dice_sum(after) - dice_sum(hand)
-        return 20 * _POINT if gain >= 3 else _NEVER
+        hand = state.hands[state.seat]
+        return _AT_ONCE if dice_sum(raised(hand)) - dice_sum(hand) >= 2 else _NEVER
     if action < RAISE_ALL:
         value = action - FLIP + 1
-        return 20 * _POINT + FACES - value if value <= 2 else _NEVER
+        return _AT_ONCE + FACES - value if value <= _LOW_DIE else _NEVER
     value = action - RAISE_ONE + 1
-    return 20 * _POINT + value if value < FACES else _NEVER
-
-
-def _storm_worth(state: BookState, pile: i64) -> i64:
-    if state.tops[pile] == NO_CARD:
-        return _NEVER
-    return _NEVER
+    return _AT_ONCE + value if value < FACES else _NEVER

@@ -542,7 +542,7 @@ def _blocker_contradiction(position: BookPosition) -> str:
     if blocker < BESIDE:
         return "blocker" if position.owners[blocker] != NOBODY or position.sizes[blocker] == 0 else ""
     others = [pile for pile in range(BLOCKER_PILES) if pile != blocker - BESIDE]
-    return "blocker" if any([can_take_blocker(position, pile) for pile in others]) else ""
+    return "blocker" if any(can_take_blocker(position, pile) for pile in others) else ""
 
 
 def _phase_contradiction(position: BookPosition) -> str:
@@ -550,20 +550,28 @@ def _phase_contradiction(position: BookPosition) -> str:
     phase = position.phase
     if phase <= DEAL:
         return _setup_contradiction(position)
-    if position.goals[position.players - 1] == NO_GOAL or any([goal == NO_GOAL for goal in position.goals]):
+    if any(goal == NO_GOAL for goal in position.goals):
         return "goals"
-    hidden = [pile for pile in range(position.piles) if position.tops[pile] == NO_CARD and position.sizes[pile]]
+    hidden = [
+        pile for pile in range(position.piles) if position.tops[pile] == NO_CARD and position.sizes[pile]
+    ]
     if len(hidden) != (1 if phase == REVEAL else 0):
         return "tops"
-    if any([laid != 0 for laid in position.laid]) != (phase == PLACING):
+    if any(laid != 0 for laid in position.laid) != (phase == PLACING):
         return "laid"
-    if position.taken and (position.books[position.seat] == 0 or (position.placed and not position.both_actions)):
+    if position.taken and (
+        position.books[position.seat] == 0 or (position.placed and not position.both_actions)
+    ):
         return "taken"
     if phase == REVEAL:
         return "" if position.taken or position.removed else "phase"
     if phase == FINISHED:
         is_last_seat = (position.seat + 1) % position.players == position.first
-        return "" if position.is_last_round() and is_last_seat and not position.taken and not position.placed else "phase"
+        return (
+            ""
+            if position.is_last_round() and is_last_seat and not position.taken and not position.placed
+            else "phase"
+        )
     return _turn_contradiction(position)
 
 
@@ -574,9 +582,9 @@ def _setup_contradiction(position: BookPosition) -> str:
         return "phase"
     if [int(size) for size in position.sizes] != list(PILES[position.players]):
         return "cards"
-    if any([hand != packed_dice(FIRST_DICE) for hand in position.hands]):
+    if any(hand != packed_dice(FIRST_DICE) for hand in position.hands):
         return "hands"
-    if any([book != 0 for book in position.books]):
+    if any(book != 0 for book in position.books):
         return "books"
     if position.blocker not in (NO_BLOCKER, BLOCKER_START):
         return "blocker"

@@ -24,11 +24,19 @@ class BookBoard:
     headings = frozenset({"TurnBegan"})
     quiet = frozenset({"TurnEnded"})
 
-    def draw(self, view: View, names: Sequence[str], words: Words) -> RenderableType:
+    def draw(
+        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+    ) -> RenderableType:
         assert isinstance(view, BookView)
         pen = _Pen(view, names, words)
-        researchers = [pen.researcher(seat) for seat in _around_the_table(view)]
-        return Padding(Group(pen.piles(), *pen.remarks(), *researchers), (1, 0, 1, 0))
+        parts = [pen.piles(), *pen.remarks()]
+        if not (
+            isinstance(earlier, BookView)
+            and earlier.researchers == view.researchers
+            and earlier.phase == view.phase
+        ):
+            parts += [pen.researcher(seat) for seat in _around_the_table(view)]
+        return Padding(Group(*parts), (1, 0, 1, 0))
 
 
 def _around_the_table(view: BookView) -> Iterable[int]:
@@ -72,7 +80,9 @@ class _Pen:
         is_active = seat == self.view.seat and self.view.phase in ("reveal", "turn", "placing")
         head = Table.grid(padding=(0, 3, 0, 0))
         title = Text(f"{'▶' if is_active else ' '} {self.names[seat]}", "bold" if is_active else "")
-        head.add_row(title, self.say("points", count=own.points), "" if own.token_at_home else self.say("token-out"))
+        head.add_row(
+            title, self.say("points", count=own.points), "" if own.token_at_home else self.say("token-out")
+        )
         grid = Table.grid(padding=(0, 2, 0, 0))
         if own.goal is not None:
             grid.add_row(f"  {self.say('goal')}", self._kind(own.goal, "kinds"))

@@ -5,7 +5,15 @@ from mypy_extensions import i64
 
 from dragonhoard.games.book import events
 from dragonhoard.games.book.actions import CONFIRM, LAY
-from dragonhoard.games.book.components import BLOCKER_VALUE, FACES, dice_of, dice_sum, dice_values, one_die, raised
+from dragonhoard.games.book.components import (
+    BLOCKER_VALUE,
+    FACES,
+    dice_of,
+    dice_sum,
+    dice_values,
+    one_die,
+    raised,
+)
 from dragonhoard.games.book.rulebook import RuleId
 from dragonhoard.games.book.rules import blocking
 from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING, BookState
