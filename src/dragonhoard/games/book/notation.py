@@ -79,7 +79,7 @@ def card_words(kind: int, world: int) -> str:
 def parse_kind(word: str) -> int:
     """The kind of dragon that a word means."""
     if word not in KIND_WORDS:
-        raise Problem("book-kind", word=word[:40])
+        raise Problem("notation-dragon", word=word[:40])
     return KIND_WORDS.index(word)
 
 
@@ -89,7 +89,7 @@ def parse_card(word: str) -> tuple[int, int]:
         return _KIND_LETTERS.index(word[0]), WORLD_VALUES.index(int(word[1]))
     kind, _, world = word.partition("-")
     if kind not in KIND_WORDS or world not in WORLD_WORDS:
-        raise Problem("book-card", word=word[:40])
+        raise Problem("notation-card", word=word[:40])
     return KIND_WORDS.index(kind), WORLD_WORDS.index(world)
 
 
@@ -442,7 +442,7 @@ class PositionReader:
 
     def _name(self, card: int) -> None:
         if self.named & bit(card):
-            raise Problem("book-card-twice", card=card_code(card))
+            raise Problem("position-card-twice", card=card_code(card))
         self.named |= bit(card)
 
     def _list(self, key: str, found: object, length: int | None) -> list[object]:

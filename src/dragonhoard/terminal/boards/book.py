@@ -56,7 +56,7 @@ class _Pen:
     def piles(self) -> RenderableType:
         """One line a pile."""
         grid = Table.grid(padding=(0, 3, 0, 0))
-        grid.add_row(*(Text(self.say(column), "dim") for column in _COLUMNS))
+        grid.add_row(*(Text(self.label(column), "dim") for column in _COLUMNS))
         for number, pile in enumerate(self.view.piles, start=1):
             grid.add_row(Text(str(number), "bold"), *self._pile_cells(pile))
         return grid
@@ -66,12 +66,12 @@ class _Pen:
         laid = [(number, pile) for number, pile in enumerate(self.view.piles, start=1) if pile.laid]
         remarks = [self._laid(number, pile) for number, pile in laid]
         if self.view.blocker_beside:
-            remarks.append(Text(self.say("beside")))
+            remarks.append(Text(self.label("beside")))
         if self.view.removed:
             cards = self.words.listing(self._card(card).plain for card in self.view.removed)
-            remarks.append(Text(self.say("removed", cards=cards), "dim"))
+            remarks.append(Text(self.label("removed", cards=cards), "dim"))
         if self.view.last_round:
-            remarks.append(Text(self.say("last-round"), "bold"))
+            remarks.append(Text(self.label("last-round"), "bold"))
         return remarks
 
     def researcher(self, seat: int) -> RenderableType:
@@ -81,22 +81,24 @@ class _Pen:
         head = Table.grid(padding=(0, 3, 0, 0))
         title = Text(f"{'▶' if is_active else ' '} {self.names[seat]}", "bold" if is_active else "")
         head.add_row(
-            title, self.say("points", count=own.points), "" if own.token_at_home else self.say("token-out")
+            title,
+            self.label("points", count=own.points),
+            "" if own.token_at_home else self.label("token-out"),
         )
         grid = Table.grid(padding=(0, 2, 0, 0))
         if own.goal is not None:
-            grid.add_row(f"  {self.say('goal')}", self._kind(own.goal, "kinds"))
-        grid.add_row(f"  {self.say('hand')}", self._dice(own.hand) or self.say("no-dice"))
-        grid.add_row(f"  {self.say('book')}", self._book(own))
+            grid.add_row(f"  {self.label('goal')}", self._kind(own.goal, "kinds"))
+        grid.add_row(f"  {self.label('hand')}", self._dice(own.hand) or self.label("no-dice"))
+        grid.add_row(f"  {self.label('book')}", self._book(own))
         return Padding(Group(head, grid), (1, 0, 0, 0))
 
-    def say(self, message: str, **arguments: str | int) -> str:
+    def label(self, message: str, **arguments: str | int) -> str:
         """A message of this board."""
         return self.words.say(f"book-board-{message}", **arguments)
 
     def _pile_cells(self, pile: Pile) -> list[Text]:
         if pile.card is None:
-            return [Text(self.say("empty"), "dim"), Text(""), Text(str(pile.cards)), Text(""), Text("")]
+            return [Text(self.label("empty"), "dim"), Text(""), Text(str(pile.cards)), Text(""), Text("")]
         return [
             self._card(pile.card),
             Text(str(WORLD_VALUES[pile.card % WORLDS])),
@@ -107,36 +109,36 @@ class _Pen:
 
     def _lying(self, pile: Pile) -> Text:
         if pile.blocked:
-            return Text(self.say("blocker"), "bold")
+            return Text(self.label("blocker"), "bold")
         if pile.owner is None:
-            return Text(self.say("nobody"), "dim")
+            return Text(self.label("nobody"), "dim")
         dice, total = self._dice(pile.dice), sum(pile.dice)
-        lying = Text(self.say("owner", name=self.names[pile.owner], dice=dice, total=total))
-        return lying + Text(f" ({self.say('protected')})", "bold") if pile.protected else lying
+        lying = Text(self.label("owner", name=self.names[pile.owner], dice=dice, total=total))
+        return lying + Text(f" ({self.label('protected')})", "bold") if pile.protected else lying
 
     def _needs(self, pile: Pile) -> Text:
         if pile.needed is None:
-            asks = str(pile.dots) if self.view.phase not in ("turn", "placing") else self.say("closed")
+            asks = str(pile.dots) if self.view.phase not in ("turn", "placing") else self.label("closed")
             return Text(asks, "dim")
-        return Text(self.say("any") if pile.needed == 0 else str(pile.needed))
+        return Text(self.label("any") if pile.needed == 0 else str(pile.needed))
 
     def _laid(self, number: int, pile: Pile) -> Text:
         dice = self._dice(pile.laid)
         message = "short" if pile.missing else "enough"
-        laid = self.say(message, dice=dice, missing=pile.missing or 0)
+        laid = self.label(message, dice=dice, missing=pile.missing or 0)
         if pile.total != sum(pile.laid):
-            laid = self.say("total", laid=laid, total=pile.total)
-        return Text(self.say("laid", pile=number, laid=laid), "bold")
+            laid = self.label("total", laid=laid, total=pile.total)
+        return Text(self.label("laid", pile=number, laid=laid), "bold")
 
     def _book(self, own: Researcher) -> Text:
         if not own.book:
-            return Text(self.say("no-cards"), "dim")
+            return Text(self.label("no-cards"), "dim")
         return Text("   ").join(self._card(card, card in own.used) for card in own.book)
 
     def _card(self, card: int, is_used: bool = False) -> Text:
         kind, world = divmod(card, WORLDS)
         words = self._kind(kind, "kind") + Text(f"·{self.words.say('book-world', world=world)}")
-        used = f" {self.say('used')}" if is_used else ""
+        used = f" {self.label('used')}" if is_used else ""
         return words + Text(f" {card_code(card)}{used}", "dim")
 
     def _kind(self, kind: int, message: str) -> Text:

@@ -31,6 +31,7 @@ problem-language-unknown = there are no words for the language “{ $language }�
 problem-move-beyond-end = there is no move { $move }: the record ends after { $moves }
 problem-names-too-many = { $count } names were given for { $players } players
 problem-notation-action = “{ $text }” is no action in this game’s notation
+problem-notation-card = “{ $word }” is no card
 problem-notation-dragon = “{ $word }” is no dragon
 problem-notation-tile = “{ $word }” is no tile
 problem-option-form = an option is written NAME=VALUE, not “{ $text }”
@@ -43,6 +44,7 @@ problem-pipe-closed = the output was closed before everything was written
 problem-players-out-of-range = { $game } is for { $least } to { $most } players, not { $players }
 problem-plot-format = { $file } would have to end in one of { $formats }
 problem-plot-missing = pictures need matplotlib; install dragonhoard with its extra “plot”: pip install "dragonhoard[plot]"
+problem-position-card-twice = the card { $card } stands twice in the position
 problem-position-field = the field “{ $field }” of the position is missing, unknown or has a value that does not fit
 problem-position-foreign = this is not a position of a known game
 problem-position-impossible = such a position cannot arise in the game; look at its field “{ $field }”

@@ -31,6 +31,7 @@ problem-language-unknown = la langue « { $language } » n’a pas de textes�
 problem-move-beyond-end = il n’y a pas de coup { $move } : l’enregistrement s’arrête après { $moves }
 problem-names-too-many = { $count } noms ont été donnés pour { $players } joueurs
 problem-notation-action = « { $text } » n’est pas une action dans la notation de ce jeu
+problem-notation-card = « { $word } » n’est pas une carte
 problem-notation-dragon = « { $word } » n’est pas un dragon
 problem-notation-tile = « { $word } » n’est pas une tuile
 problem-option-form = une option s’écrit NOM=VALEUR, pas « { $text } »
@@ -43,6 +44,7 @@ problem-pipe-closed = la sortie a été fermée avant que tout soit écrit
 problem-players-out-of-range = { $game } se joue de { $least } à { $most } joueurs, pas à { $players }
 problem-plot-format = { $file } devrait se terminer par { $formats }
 problem-plot-missing = les images demandent matplotlib ; installez dragonhoard avec son extra « plot » : pip install "dragonhoard[plot]"
+problem-position-card-twice = la carte { $card } figure deux fois dans la position
 problem-position-field = le champ « { $field } » de la position manque, est inconnu ou a une valeur qui ne convient pas
 problem-position-foreign = ce n’est pas une position d’un jeu connu
 problem-position-impossible = une telle position ne peut pas se présenter dans le jeu ; voyez son champ « { $field } »

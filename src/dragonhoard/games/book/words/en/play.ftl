@@ -15,10 +15,6 @@ book-option-blocking_die-off = left in the box
 
 book-end-piles-empty = Enough piles are empty, and the round is over.
 
-problem-book-kind = “{ $word }” is no kind of dragon
-problem-book-card = “{ $word }” is no dragon card
-problem-book-card-twice = the card { $card } stands twice in the position
-
 ## Things
 
 book-kind = { $kind ->

@@ -15,10 +15,6 @@ book-option-blocking_die-off = laissé dans la boîte
 
 book-end-piles-empty = Assez de piles sont vides, et la manche est finie.
 
-problem-book-kind = « { $word } » n’est pas une espèce de dragon
-problem-book-card = « { $word } » n’est pas une carte de dragon
-problem-book-card-twice = la carte { $card } figure deux fois dans la position
-
 ## Les choses
 
 book-kind = { $kind ->
