@@ -48,7 +48,7 @@ def landscape_tiles(landscape: i64) -> i64:
 
 def _bit_counts() -> vec[i64]:
     counts = vec[i64]()
-    for number in range(64):
+    for number in range(512):
         counts = append(counts, number.bit_count())
     return counts
 
@@ -93,12 +93,10 @@ _POWERS_OF_SIX: Final = vec[i64]([1, 6, 36, 216, 1296, 7776, 46656])
 def count_tiles(tiles: i64) -> i64:
     """How many tiles a set holds."""
     return (
-        _BIT_COUNTS[tiles & 63]
-        + _BIT_COUNTS[(tiles >> 6) & 63]
-        + _BIT_COUNTS[(tiles >> 12) & 63]
-        + _BIT_COUNTS[(tiles >> 18) & 63]
-        + _BIT_COUNTS[(tiles >> 24) & 63]
-        + _BIT_COUNTS[(tiles >> 30) & 63]
+        _BIT_COUNTS[tiles & 511]
+        + _BIT_COUNTS[(tiles >> 9) & 511]
+        + _BIT_COUNTS[(tiles >> 18) & 511]
+        + _BIT_COUNTS[(tiles >> 27) & 511]
     )
 
 

@@ -64,11 +64,30 @@ def fits(row: i64, tile: i64) -> bool:
 class TarasqueState(Position):
     """Where every tile, egg and die is, and whose turn has come how far."""
 
-    def __init__(self, players: i64, robbed_gets_egg: bool, numbered: bool) -> None:
+    def __init__(
+        self, players: i64, robbed_gets_egg: bool, numbered: bool, original: "TarasqueState | None" = None
+    ) -> None:
+        """A table before the game, or with an original an independent copy of it."""
         super().__init__(players)
         self.robbed_gets_egg = robbed_gets_egg
         # Shown with ordinary dice (the Tarasque skin); the rules never look at it.
         self.numbered = numbered
+        # The vectors are made once, not made and then replaced: that is most of what a copy costs.
+        if original is None:
+            # Tiles at the bases: four sides a seat, sides 2 to 5.
+            self.bases = vec[i64]([0] * (players * SIDES))
+            # Lairs: all tiles of a seat, the first tile of each of its rows, and each row under its first tile.
+            self.lairs = vec[i64]([0] * players)
+            self.leads = vec[i64]([0] * players)
+            self.rows = vec[i64]([0] * TILES)
+            # rule: tarasque.setup.one-egg
+            self.eggs = vec[i64]([1] * players)
+        else:
+            self.bases = original.bases[:]
+            self.lairs = original.lairs[:]
+            self.leads = original.leads[:]
+            self.rows = original.rows[:]
+            self.eggs = original.eggs[:]
         self.phase: i64 = FIRST
         self.seat: i64 = 0
         self.extra_turn = False
@@ -76,15 +95,8 @@ class TarasqueState(Position):
         self.stack: i64 = ALL_TILES
         self.centre: i64 = 0
         self.removed: i64 = 0
-        # Tiles at the bases: four sides a seat, sides 2 to 5; and all of them together.
-        self.bases = vec[i64]([0] * (players * SIDES))
+        # The tiles of all bases together.
         self.at_bases: i64 = 0
-        # Lairs: all tiles of a seat, the first tile of each of its rows, and each row under its first tile.
-        self.lairs = vec[i64]([0] * players)
-        self.leads = vec[i64]([0] * players)
-        self.rows = vec[i64]([0] * TILES)
-        # rule: tarasque.setup.one-egg
-        self.eggs = vec[i64]([1] * players)
         self.supply: i64 = EGGS - players
         # The tile that looks for its row while sheltering, hoarding or moving.
         self.held: i64 = NO_TILE
@@ -97,30 +109,27 @@ class TarasqueState(Position):
         self.valid: i64 = 0
         self.set_aside = False
         self.egg_spent = False
+        if original is not None:
+            self._stand_like(original)
 
-    def fill_from(self, other: "TarasqueState") -> None:
-        """Become an independent copy of another state of the same table."""
-        self.phase = other.phase
-        self.seat = other.seat
-        self.extra_turn = other.extra_turn
-        self.stack = other.stack
-        self.centre = other.centre
-        self.removed = other.removed
-        self.bases = other.bases[:]
-        self.at_bases = other.at_bases
-        self.lairs = other.lairs[:]
-        self.leads = other.leads[:]
-        self.rows = other.rows[:]
-        self.eggs = other.eggs[:]
-        self.supply = other.supply
-        self.held = other.held
-        self.rolled = other.rolled
-        self.kept = other.kept
-        self.rolls = other.rolls
-        self.dice = other.dice
-        self.valid = other.valid
-        self.set_aside = other.set_aside
-        self.egg_spent = other.egg_spent
+    def _stand_like(self, original: "TarasqueState") -> None:
+        """Stand as far into the turn as the original does."""
+        self.phase = original.phase
+        self.seat = original.seat
+        self.extra_turn = original.extra_turn
+        self.stack = original.stack
+        self.centre = original.centre
+        self.removed = original.removed
+        self.at_bases = original.at_bases
+        self.supply = original.supply
+        self.held = original.held
+        self.rolled = original.rolled
+        self.kept = original.kept
+        self.rolls = original.rolls
+        self.dice = original.dice
+        self.valid = original.valid
+        self.set_aside = original.set_aside
+        self.egg_spent = original.egg_spent
 
     def base_tiles(self, seat: i64) -> i64:
         """All tiles at a seat's base."""
@@ -153,23 +162,28 @@ class TarasqueState(Position):
     def within_reach(self) -> i64:
         """The tiles that the symbols set aside could take now."""
         tiles: i64 = 0
-        rivals = self.rival_tiles(self.seat)
         kept = self.kept
         dragon: i64 = 0
         while kept:
             symbols = kept & 7
             if symbols >= CENTRE_PRICE:
-                family = dragon_tiles(dragon)
-                tiles |= self.centre & family
-                lying = rivals & family
-                while lying:
-                    tile = lowest_tile(lying)
-                    lying &= lying - 1
-                    if self.price(tile) <= symbols:
-                        tiles |= bit(tile)
+                tiles |= (self.centre | self.stealable(symbols)) & dragon_tiles(dragon)
             kept >>= 3
             dragon += 1
         return tiles
+
+    def stealable(self, symbols: i64) -> i64:
+        """The tiles at the bases of the others on sides below this number of symbols."""
+        bases = self.bases
+        tiles: i64 = 0
+        side: i64 = 0
+        while side < SIDES and side + FIRST_SIDE < symbols:
+            place = side
+            while place < len(bases):
+                tiles |= bases[place]
+                place += SIDES
+            side += 1
+        return tiles & self.rival_tiles(self.seat) if tiles else tiles
 
     def joinable_rows(self, tile: i64) -> i64:
         """The first tiles of the own rows, other than its own, that a tile may join."""
