@@ -5,6 +5,8 @@ import pytest
 from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.rng import Rng
+from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.table.table import Table
 from tests.games.book.scenes import at, begun, starting
 
 
@@ -156,3 +158,17 @@ def test_equal_dice_are_one_choice() -> None:
     assert starting(at(tops="d3,w8,h8", hands="3,3,3/3,4,5/3,4,5"), 0, "lay") == [
         f"lay 3 on {pile}" for pile in (1, 2, 3)
     ]
+
+
+@pytest.mark.rule("book.place.secret")
+def test_a_placement_can_be_taken_back_die_by_die_until_it_is_confirmed() -> None:
+    scene = begun(3)
+    start = scene.game.position_text(scene.position)
+    table = Table(scene.game, scene.settings, ("A", "B", "C"), ForcedLuck(), start)
+    for text in ("lay 3 on 1", "lay 5 on 3"):
+        table.act(0, scene.game.parse_action(text))
+    assert all(happening.events == () for happening in table.happenings)
+    assert table.undoable(0) == 2
+    table.undo(0)
+    table.undo(0)
+    assert scene.game.position_text(table.position) == start

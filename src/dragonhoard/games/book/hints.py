@@ -33,30 +33,31 @@ from dragonhoard.games.book.state import NOBODY, OUT_OF_REACH, BookState
 # Worth is counted in hundredths of a point; the weights were found by playing against random players.
 _POINT: Final = 100
 # What a card promises beyond its points, by world: plains, mountains, jungle, desert, storm, volcano.
-_PROMISE: Final = vec[i64]([50, 120, 183, 62, 60, 80])
+_PROMISE: Final = vec[i64]([50, 120, 180, 60, 65, 50])
 # Each card held costs a later turn to take it.
-_TAKING_TURN: Final = 211
-# How likely (in percent) a rival leaves dice alone: who cannot beat them, and who can; in the latter case the
-# risk is shared by all piles, and each four dots make it less.
+_TAKING_TURN: Final = 270
+# How likely (in percent) a rival who cannot beat dice yet leaves them alone; the risk from one who can is shared
+# by all piles.
 _CANNOT_BEAT: Final = 96
-_RISK: Final = 100
-_FOUR_DOTS: Final = 6
+_RISK: Final = 115
 # A die that comes home beaten has risen; a dot that stays in hand may serve later.
-_BEATEN_DIE: Final = 30
+_BEATEN_DIE: Final = 90
 _DOT_IN_HAND: Final = 12
 # A card in the book is worth more than the same card on the table.
-_IN_THE_BOOK: Final = 537
+_IN_THE_BOOK: Final = 500
+# The card that ends a game which is won.
+_WINS: Final = 20 * _POINT
 # How much (in percent) of what a rival loses is a gain: the leading rival, the others, and both in the last round.
-_LEADER_LOSS: Final = 23
+_LEADER_LOSS: Final = 12
 _RIVAL_LOSS: Final = 2
 _LAST_LEADER_LOSS: Final = 100
 _LAST_RIVAL_LOSS: Final = 10
 # Rivals this close to the leading one count as leading too.
-_CLOSE: Final = 4
+_CLOSE: Final = 3
 # An ability should gain more than this, and the dice abilities are used at once where they gain much.
-_TOKEN: Final = 197
+_TOKEN: Final = 200
 _AT_ONCE: Final = 20 * _POINT
-_LOW_DIE: Final = 3
+_LOW_DIE: Final = 2
 _NEVER: Final = -1_000_000
 
 
@@ -72,8 +73,7 @@ def worth(state: BookState, seat: i64, action: i64) -> i64:
         return _token_worth(state, action - SHIELD)
     if action == END or action == RAISE:
         return 0
-    # A storm helps rivals as often as oneself.
-    return _change_worth(state, action) if action < REMOVE else _NEVER
+    return _change_worth(state, action) if action < REMOVE else _storm_worth(state, action - REMOVE)
 
 
 def card_worth(state: BookState, seat: i64, card: i64) -> i64:
@@ -181,8 +181,7 @@ def _insert(worths: vec[i64], keeps: vec[i64], worth: i64, keep: i64) -> None:
 def _keeping(state: BookState, total: i64) -> i64:
     """How likely (in percent) dice of this sum survive until the next turn."""
     keeping: i64 = 100
-    leaves_alone = 100 - _RISK // state.piles + _FOUR_DOTS * total // 4
-    leaves_alone = min(leaves_alone, 100)
+    leaves_alone = 100 - _RISK // state.piles
     other: i64 = 0
     while other < state.players:
         if other != state.seat:
@@ -213,8 +212,53 @@ def _denial(state: BookState, rival: i64, pile: i64) -> i64:
 
 
 def _take_worth(state: BookState, pile: i64) -> i64:
-    """A card now, and the others a turn later."""
-    return card_worth(state, state.seat, state.tops[pile]) + _held_worth(state, pile) + _IN_THE_BOOK
+    """A card now, and the others a turn later; the card that ends the game is judged by who would win."""
+    gain = card_worth(state, state.seat, state.tops[pile])
+    if _would_end(state, pile):
+        return gain + (_WINS if _lead(state) * _POINT + gain > 0 else 0)
+    return gain + _held_worth(state, pile) + _IN_THE_BOOK
+
+
+def _would_end(state: BookState, pile: i64) -> bool:
+    """Whether a card's leaving this pile would begin the last round."""
+    if state.sizes[pile] > 1 or state.is_last_round():
+        return False
+    empty: i64 = 1
+    other: i64 = 0
+    while other < state.piles:
+        if state.sizes[other] == 0:
+            empty += 1
+        other += 1
+    return empty >= state.ending_piles
+
+
+def _lead(state: BookState) -> i64:
+    """The points by which the seat to act is ahead, counting what rivals may still take in this round."""
+    own = state.score(state.seat)
+    best: i64 = 0
+    rival: i64 = 0
+    while rival < state.players:
+        if rival != state.seat:
+            hope: i64 = 0
+            if (rival - state.first) % state.players > (state.seat - state.first) % state.players:
+                hope = _best_held(state, rival)
+            best = max(best, state.score(rival) + hope)
+        rival += 1
+    return own - best
+
+
+def _best_held(state: BookState, rival: i64) -> i64:
+    """The points of the best card on which a rival's dice lie."""
+    best: i64 = 0
+    pile: i64 = 0
+    while pile < state.piles:
+        if state.owners[pile] == rival:
+            points = card_value(state.tops[pile])
+            if state.goals[rival] == state.tops[pile] // WORLDS:
+                points += GOAL_POINTS
+            best = max(best, points)
+        pile += 1
+    return best
 
 
 # --- abilities ---
@@ -226,6 +270,11 @@ def _token_worth(state: BookState, pile: i64) -> i64:
         return _NEVER
     risk = 100 - _keeping(state, dice_sum(state.lying[pile]))
     return card_worth(state, state.seat, state.tops[pile]) * risk // 100 - _TOKEN
+
+
+def _storm_worth(state: BookState, pile: i64) -> i64:
+    """A storm helps rivals as often as oneself, unless it ends a game that is won."""
+    return _AT_ONCE + _WINS if _would_end(state, pile) and _lead(state) > 0 else _NEVER
 
 
 def _change_worth(state: BookState, action: i64) -> i64:
