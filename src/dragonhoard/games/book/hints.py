@@ -200,6 +200,9 @@ def _denial(state: BookState, rival: i64, pile: i64) -> i64:
             leads = False
         other += 1
     loss = card_worth(state, rival, state.tops[pile])
+    if _would_end(state, pile) and (state.score(rival) - state.score(state.seat)) * _POINT + loss > 0:
+        # With this card the rival would end the game and win it.
+        loss += _WINS
     if not state.is_last_round():
         return loss * (_LEADER_LOSS if leads else _RIVAL_LOSS) // 100
     if (rival - state.first) % state.players < (state.seat - state.first) % state.players:
