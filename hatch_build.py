@@ -8,6 +8,7 @@ import re
 import shutil
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
 from importlib.metadata import version as version_of
 from pathlib import Path
@@ -15,6 +16,9 @@ from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
 ROOMS = ("core", "games", "bots")
 OPT_OUT = "# not compiled: "
@@ -35,6 +39,7 @@ class CompiledRules(BuildHookInterface[BuilderConfig]):
         build_data["infer_tag"] = True
 
     def build_folder(self) -> Path:
+        """Where play.py keeps builds for reuse, otherwise a folder that goes when the wheel is done."""
         if kept := os.environ.get("DRAGONHOARD_BUILD"):
             return Path(kept)
         self.scratch = tempfile.TemporaryDirectory()
@@ -47,9 +52,12 @@ class CompiledRules(BuildHookInterface[BuilderConfig]):
 
 def modules(root: Path) -> list[Path]:
     """What is compiled: every module of the rooms that has no line to opt out with."""
-    package = root / "src" / "dragonhoard"
-    found = sorted(path for room in ROOMS for path in (package / room).rglob("*.py"))
-    return [path.relative_to(root) for path in found if path.name != "__init__.py" and not opts_out(path)]
+    return [path for path in room_files(root) if path.name != "__init__.py" and not opts_out(root / path)]
+
+
+def room_files(root: Path) -> list[Path]:
+    rooms = (root / "src" / "dragonhoard" / room for room in ROOMS)
+    return sorted(path.relative_to(root) for room in rooms for path in room.rglob("*.py"))
 
 
 def opts_out(module: Path) -> bool:
@@ -58,14 +66,9 @@ def opts_out(module: Path) -> bool:
 
 def has_compiler() -> bool:
     """Whether an empty extension module can be built here."""
-    from setuptools import Extension
-    from setuptools.errors import BaseError, CCompilerError
-
     with tempfile.TemporaryDirectory() as scratch:
         probe = Path(scratch, "probe.c")
-        probe.write_text(
-            "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n", encoding="utf-8"
-        )
+        probe.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n", "utf-8")
         try:
             build_extensions([Extension("probe", [str(probe)])], Path(scratch))
         except (BaseError, CCompilerError):
@@ -74,38 +77,48 @@ def has_compiler() -> bool:
 
 
 def compiled(root: Path, build: Path) -> Path:
-    """The folder of compiled modules, taken from an earlier build of the same sources if there is one."""
-    library = build / fingerprint(root)
+    """The folder of compiled modules, from an earlier build if that had the same sources."""
+    library = build / f"lib-{fingerprint(root)}"
     if not library.exists():
-        shutil.rmtree(build, ignore_errors=True)
+        build.mkdir(parents=True, exist_ok=True)
+        for outdated in set(build.iterdir()) - {build / "objects"}:
+            shutil.rmtree(outdated)
         with chdir(root):
-            compile_modules(modules(root), build)
+            build_extensions(extensions_of(modules(root), build / "c"), build)
         (build / "lib").rename(library)
     return library
 
 
 def fingerprint(root: Path) -> str:
-    rooms = [root / "src" / "dragonhoard" / room for room in ROOMS]
-    sources = sorted(path for room in rooms for path in room.rglob("*.py"))
-    parts = [sys.version.encode(), version_of("mypy").encode(), Path(__file__).read_bytes()]
-    for source in sources:
-        parts += [str(source.relative_to(root)).encode(), source.read_bytes()]
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+    return digest(
+        *(
+            text
+            for path in room_files(root)
+            for text in (path.as_posix().encode(), (root / path).read_bytes())
+        )
+    )
 
 
-def compile_modules(paths: list[Path], build: Path) -> None:
+def digest(*texts: bytes) -> str:
+    """A short name for these texts as this Python and this compiler of rules see them."""
+    tools = (sys.version.encode(), version_of("mypy").encode(), Path(__file__).read_bytes())
+    return hashlib.sha256(b"\0".join([*tools, *texts])).hexdigest()[:16]
+
+
+def extensions_of(paths: list[Path], target: Path) -> list[Any]:
     from mypyc.build import mypycify
 
     extensions = mypycify(
         [f"--cache-dir={os.devnull}", *map(str, paths)],
         opt_level="3",
         debug_level="0",
-        target_dir=str(build / "c"),
+        multi_file=True,
+        target_dir=str(target),
         group_name="dragonhoard",
     )
-    for source in (build / "c").rglob("*.c"):
-        source.write_text(widened(source.read_text(encoding="utf-8")), encoding="utf-8")
-    build_extensions(extensions, build)
+    for source in target.rglob("*.c"):
+        source.write_text(widened(source.read_text("utf-8")), "utf-8")
+    return extensions
 
 
 def widened(c_source: str) -> str:
@@ -114,13 +127,38 @@ def widened(c_source: str) -> str:
 
 
 def build_extensions(extensions: list[Any], build: Path) -> None:
-    from setuptools import Distribution
-
-    command: Any = Distribution({"name": "dragonhoard", "ext_modules": extensions}).get_command_obj(
-        "build_ext"
-    )
+    command = ParallelBuild(Distribution({"name": "dragonhoard", "ext_modules": extensions}))
     command.build_lib = str(build / "lib")
     command.build_temp = str(build / "objects")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+
+
+class ParallelBuild(build_ext):
+    """Compiles the C files of an extension side by side, and only those that were not compiled before."""
+
+    def build_extensions(self) -> None:
+        self.compile_in_turn = self.compiler.compile
+        self.compiler.compile = self.compile_side_by_side
+        self.objects = Path(self.build_temp)
+        self.objects.mkdir(parents=True, exist_ok=True)
+        self.headers = [path.read_bytes() for path in sorted(self.objects.parent.rglob("*.h"))]
+        self.used: set[Path] = set()
+        super().build_extensions()
+        for unused in set(self.objects.glob(f"*{self.compiler.obj_extension}")) - self.used:
+            unused.unlink()
+
+    def compile_side_by_side(self, sources: list[str], **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(lambda source: self.compile_one(source, options), sources))
+
+    def compile_one(self, source: str, options: dict[str, Any]) -> str:
+        name = f"{Path(source).stem}-{digest(Path(source).read_bytes(), *self.headers)}"
+        kept = self.objects / f"{name}{self.compiler.obj_extension}"
+        if not kept.exists():
+            with tempfile.TemporaryDirectory(dir=self.objects.parent) as scratch:
+                [made] = self.compile_in_turn([source], **{**options, "output_dir": scratch})
+                Path(made).rename(kept)
+        self.used.add(kept)
+        return str(kept)

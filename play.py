@@ -215,6 +215,7 @@ STEPS = (
     Step("packages", packages_wanted, install_packages),
     Step("project", project_wanted, install_project),
 )
+PACKAGES = STEPS[:2]
 
 
 def is_compiled() -> bool:
@@ -305,17 +306,31 @@ class Result(NamedTuple):
 
 
 def check(arguments: list[str]) -> int:
-    set_up(STEPS)
-    return run_stages(quality_stages())
+    set_up(PACKAGES)
+    return summary([run_stage(stage) for stage in quality_stages()])
 
 
 def test(arguments: list[str]) -> int:
-    set_up(STEPS)
-    if os.environ.get("CI") and not is_compiled():
-        raise Refusal(f"In CI the rules have to be compiled: {why_plain()}")
+    set_up(PACKAGES)
+    results = [run_stage(stage) for stage in quality_stages()]
+    built = build()
     quick = "--quick" in arguments
     chosen = [argument for argument in arguments if argument != "--quick"]
-    return run_stages([*quality_stages(), *pytest_stages(quick, chosen)])
+    stages = pytest_stages(is_compiled() and not built.code, quick, chosen)
+    return summary([*results, built, *(run_stage(stage) for stage in stages)])
+
+
+def build() -> Result:
+    heading("build")
+    started = time.monotonic()
+    try:
+        set_up(STEPS)
+        if os.environ.get("CI") and not is_compiled():
+            raise Refusal(f"In CI the rules have to be compiled: {why_plain()}")
+    except Refusal as refusal:
+        say(str(refusal))
+        return Result("build", 1, time.monotonic() - started, "")
+    return Result("build", 0, time.monotonic() - started, "")
 
 
 def quality_stages() -> list[Stage]:
@@ -327,12 +342,13 @@ def quality_stages() -> list[Stage]:
     ]
 
 
-def pytest_stages(quick: bool, arguments: list[str]) -> list[Stage]:
-    compiled = pytest_stage("compiled", "quick" if quick else "full", "not slow" if quick else "", arguments)
+def pytest_stages(compiled: bool, quick: bool, arguments: list[str]) -> list[Stage]:
     plain = pytest_stage("plain", "quick", "not compiled_only", arguments)
-    if not is_compiled():
+    if not compiled:
         return [plain]
-    return [compiled] if quick else [compiled, plain]
+    if quick:
+        return [pytest_stage("compiled", "quick", "not slow", arguments)]
+    return [pytest_stage("compiled", "full", "", arguments), plain]
 
 
 def pytest_stage(kind: str, effort: str, selection: str, arguments: list[str]) -> Stage:
@@ -345,9 +361,8 @@ def pytest_stage(kind: str, effort: str, selection: str, arguments: list[str]) -
     return Stage(f"pytest, {kind} rules", command, variables)
 
 
-def run_stages(stages: list[Stage]) -> int:
-    results = [run_stage(stage) for stage in stages]
-    print("\n== summary ==")
+def summary(results: list[Result]) -> int:
+    heading("summary")
     for result in results:
         verdict = "FAILED" if result.code else "passed"
         print(
@@ -356,8 +371,12 @@ def run_stages(stages: list[Stage]) -> int:
     return int(any(result.code for result in results))
 
 
+def heading(name: str) -> None:
+    print(f"\n== {name} ==", flush=True)
+
+
 def run_stage(stage: Stage) -> Result:
-    print(f"\n== {stage.name} ==", flush=True)
+    heading(stage.name)
     started = time.monotonic()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environment.update(stage.variables)

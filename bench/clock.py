@@ -15,7 +15,7 @@ Played = TypeVar("Played")
 class Tally(NamedTuple):
     """How many decisions (or calls) a batch held, and how many games."""
 
-    count: int
+    amount: int
     games: int = 0
 
 
@@ -32,9 +32,7 @@ def stay_on(core: int) -> None:
         os.sched_setaffinity(0, {core})
 
 
-def timed(
-    play: Callable[[], Played], tally: Callable[[Played], Tally], seconds: float
-) -> dict[str, float]:
+def timed(play: Callable[[], Played], tally: Callable[[Played], Tally], seconds: float) -> dict[str, float]:
     """Play batches until that many seconds of processor time have passed; what is tallied is not timed."""
     play()
     count, games, spent = 0, 0, 0.0
@@ -43,6 +41,6 @@ def timed(
         played = play()
         spent += time.process_time() - start
         batch = tally(played)
-        count += batch.count
+        count += batch.amount
         games += batch.games
     return {"count": count, "games": games, "seconds": spent}

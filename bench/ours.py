@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bench.clock import Tally, timed, work
 from dragonhoard.core import playout
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.playout import first_awaited, play_out, play_out_many
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.rng import Rng
-
-from bench.clock import Tally, timed, work
 
 SEED = 7
 # Random games end by themselves; this only stops a game that a bug made endless.
@@ -35,16 +38,17 @@ def is_compiled() -> bool:
 
 def inside(start: Position, seconds: float) -> dict[str, float]:
     """Random games in the engine's own loop."""
-    games, first = 2 + 200 * is_compiled(), 0
+    games, first = (200 if is_compiled() else 2), 0
     width = 2 + 2 * start.players
 
-    def play() -> list[int]:
+    def play() -> vec[i64]:
         nonlocal first
         first += games
-        return list(play_out_many(start, SEED, first, games, LIMIT))
+        return play_out_many(start, SEED, first, games, LIMIT)
 
-    def tally(rows: list[int]) -> Tally:
-        return Tally(sum(rows[::width]), sum(rows[1::width]))
+    def tally(rows: vec[i64]) -> Tally:
+        numbers = list(rows)
+        return Tally(sum(numbers[::width]), sum(numbers[1::width]))
 
     return timed(play, tally, seconds)
 
@@ -64,7 +68,7 @@ def driven(start: Position, seconds: float) -> dict[str, float]:
                 return decisions
             if actor == SEALED:
                 actor = first_awaited(position)
-            actions = position.legal(actor)
+            actions: Any = position.legal(actor)
             position.apply(actor, actions[int(random() * len(actions))])
             decisions += 1
 

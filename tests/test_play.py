@@ -36,6 +36,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return step._replace(make=lambda: log.append(step.name))
 
     monkeypatch.setattr(play, "STEPS", tuple(recorded(step) for step in play.STEPS))
+    monkeypatch.setattr(play, "PACKAGES", play.STEPS[:2])
     return log
 
 
@@ -168,21 +169,28 @@ def test_arguments_are_passed_on(
     assert became == [str(play.PYTHON), *command]
 
 
-def stages_of(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
-    ran: list[play.Stage] = []
-    monkeypatch.setattr(play, "run_stages", ran.extend)
-    play.main(arguments)
-    return {stage.name: stage for stage in ran}
+@pytest.fixture
+def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
+    """The stages that a check went through, instead of going through them."""
+    ran: dict[str, play.Stage] = {}
+
+    def passed(stage: play.Stage) -> play.Result:
+        ran[stage.name] = stage
+        return play.Result(stage.name, 0, 0.0, "")
+
+    monkeypatch.setattr(play, "run_stage", passed)
+    monkeypatch.setattr(play, "is_compiled", lambda: True)
+    monkeypatch.delenv("CI", raising=False)
+    return ran
 
 
 QUALITY = ["ruff check", "ruff format", "mypy"]
 
 
 def test_test_runs_compiled_then_plain(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+    checkout: Path, made: list[str], stages: dict[str, play.Stage]
 ) -> None:
-    monkeypatch.setattr(play, "is_compiled", lambda: True)
-    stages = stages_of(["test", "-k", "dice"], monkeypatch)
+    assert play.main(["test", "-k", "dice"]) == 0
     assert list(stages) == [*QUALITY, "pytest, compiled rules", "pytest, plain rules"]
     compiled, plain = stages["pytest, compiled rules"], stages["pytest, plain rules"]
     assert compiled.command[-2:] == plain.command[-2:] == ["-k", "dice"]
@@ -191,38 +199,57 @@ def test_test_runs_compiled_then_plain(
     assert "not compiled_only" in plain.command
 
 
-def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "is_compiled", lambda: True)
-    stages = stages_of(["test", "--quick"], monkeypatch)
+def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], stages: dict[str, play.Stage]) -> None:
+    assert play.main(["test", "--quick"]) == 0
     assert list(stages) == [*QUALITY, "pytest, compiled rules"]
     assert "not slow" in stages["pytest, compiled rules"].command
     assert "--quick" not in stages["pytest, compiled rules"].command
 
 
-def test_check_runs_no_tests(checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert list(stages_of(["check"], monkeypatch)) == QUALITY
+def test_check_neither_builds_nor_tests(
+    checkout: Path, made: list[str], stages: dict[str, play.Stage]
+) -> None:
+    assert play.main(["check"]) == 0
+    assert list(stages) == QUALITY
+    assert made == ["environment", "packages"]
 
 
+def test_a_failed_build_fails_but_hides_nothing(
+    checkout: Path, made: list[str], stages: dict[str, play.Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused() -> None:
+        raise play.Refusal("does not compile")
+
+    monkeypatch.setattr(play, "STEPS", (*play.STEPS[:2], play.STEPS[2]._replace(make=refused)))
+    assert play.main(["test"]) == 1
+    assert list(stages) == [*QUALITY, "pytest, plain rules"]
+
+
+@pytest.mark.parametrize(("ci", "code"), [("", 0), ("true", 1)])
 def test_without_a_compiler_only_ci_fails(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ci: str,
+    code: int,
+    checkout: Path,
+    made: list[str],
+    stages: dict[str, play.Stage],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(play, "is_compiled", lambda: False)
-    monkeypatch.delenv("CI", raising=False)
-    assert list(stages_of(["test"], monkeypatch)) == [*QUALITY, "pytest, plain rules"]
-    monkeypatch.setenv("CI", "true")
-    assert play.main(["test"]) == 2
-    assert "In CI the rules have to be compiled" in capsys.readouterr().err
+    monkeypatch.setenv("CI", ci)
+    assert play.main(["test"]) == code
+    assert list(stages) == [*QUALITY, "pytest, plain rules"]
 
 
-def test_every_stage_runs_and_one_failure_fails(
+def test_one_failure_fails_and_closing_lines_are_repeated(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     endings = {
-        "first": (5, "no tests ran in 0.01s"),
-        "second": (0, "\x1b[32m== \x1b[1m3 passed\x1b[0m in 0.20s =="),
+        "empty": (5, "=== no tests ran in 0.01s ==="),
+        "full": (0, "\x1b[32m== \x1b[1m3 passed\x1b[0m, 1 xfailed in 61.20s (0:01:01) =="),
     }
     monkeypatch.setattr(play, "show", lambda command, environment: endings[command[-1]])
-    assert play.run_stages([play.Stage(name, [name], {}) for name in endings]) == 1
-    summary = capsys.readouterr().out.split("== summary ==")[1].splitlines()
-    assert summary[1].startswith("FAILED  first")
-    assert summary[2].endswith("3 passed in 0.20s")
+    assert play.summary([play.run_stage(play.Stage(name, [name], {})) for name in endings]) == 1
+    lines = capsys.readouterr().out.splitlines()[-2:]
+    assert lines[0].startswith("FAILED  empty")
+    assert lines[0].endswith("no tests ran in 0.01s")
+    assert lines[1].endswith("3 passed, 1 xfailed in 61.20s (0:01:01)")

@@ -91,6 +91,7 @@ def _checked(form: str, name: str, kind: object, value: object) -> object:
         return value
     if kind in (int, "int") and isinstance(value, int) and not isinstance(value, bool):
         return value
-    if str(kind) == "tuple[int, ...]" and isinstance(value, list | tuple):
+    # Compiled classes remember a field's type as bare `tuple`: the tuples of actions hold integers only.
+    if str(kind).startswith(("tuple", "<class 'tuple'>")) and isinstance(value, list | tuple):
         return tuple(_checked(form, name, int, item) for item in value)
     raise Problem("form-field", name=form, field=name)

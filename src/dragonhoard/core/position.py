@@ -117,7 +117,7 @@ class Position:
         raise NotImplementedError
 
     def redeal(self, seat: i64, rng: Rng) -> "Position":
-        """A full position that this seat could not tell from the true one."""
+        """A full position that this seat (or SPECTATOR) could not tell from the true one."""
         raise NotImplementedError
 
     def hint(self, seat: i64, action: i64) -> i64:

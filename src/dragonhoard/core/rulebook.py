@@ -9,7 +9,7 @@ from dragonhoard.core.position import CHANCE, OVER, SEALED
 
 CoreRuleId = Literal["core.game-over", "core.luck-first", "core.not-luck", "core.not-your-turn", "core.no-such-action"]
 
-_CONTRACT: Final = "every game"
+_CONTRACT: Final = "contract"
 CORE_RULES: Final = (
     Rule("core.game-over", _CONTRACT),
     Rule("core.luck-first", _CONTRACT),

@@ -13,6 +13,7 @@ EGGS: Final = 36
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 MAX_ROLLS: Final = 6
+# rule: tarasque.setup.base
 # A base is a square: its sides are numbered 2, 3, 4 and 5, and there is no side 6.
 FIRST_SIDE: Final = 2
 SIDES: Final = 4

@@ -222,7 +222,7 @@ _FIELDS: Final = {
     "set_aside": _TRUTH,
     "egg_spent": _TRUTH,
 }
-FIELD_NAMES: Final = tuple(_FIELDS)
+_KEYS: Final = frozenset(["game", "rules", *_FIELDS])
 
 
 def _written(key: str, value: Json) -> str:
@@ -336,7 +336,7 @@ class PositionReader:
         if told.get("rules") != rules_version:
             raise Problem("position-version", present=rules_version)
         for key in told:
-            if key not in ("game", "rules", *FIELD_NAMES):
+            if key not in _KEYS:
                 raise Problem("position-field", field=str(key)[:40])
         self.told: dict[str, object] = told
         self.placed = 0
@@ -482,6 +482,8 @@ def _contradiction(position: TarasquePosition) -> str:
         return "removed"
     if (position.held != NO_TILE) != (phase in (SHELTER, HOARDING, MOVING)):
         return "held"
+    if count_tiles(position.centre) > (4 if phase == REMOVAL else 3):
+        return "centre"
     if at_dice:
         return _dice_contradiction(position)
     return _place_contradiction(position)
@@ -497,10 +499,10 @@ def _dice_contradiction(position: TarasquePosition) -> str:
     if dice_kept < done or (done == 0 and dice_kept):
         return "kept"
     if position.phase == ROLLING:
-        return "rolled" if position.rolled or position.set_aside or position.rolls == MAX_ROLLS else ""
+        return "rolled" if position.rolled or position.set_aside else ""
     if position.rolls == 0 or sum(counts(position.rolled)) != position.dice:
         return "rolled"
-    if worth_keeping == 0 and (not position.set_aside or position.rolls == MAX_ROLLS):
+    if worth_keeping == 0 and not position.set_aside:
         return "rolled"
     return ""
 
@@ -511,8 +513,6 @@ def _place_contradiction(position: TarasquePosition) -> str:
     wanted = 4 if position.players == 2 else 3
     lying = count_tiles(position.centre)
     loose = position.centre | position.base_tiles(seat) | position.rival_tiles(seat)
-    if lying > wanted:
-        return "centre"
     if phase == FIRST and position.stack != ALL_TILES:
         return "phase"
     if phase == REFILL and (position.stack == 0 or lying == wanted):

@@ -32,7 +32,6 @@ from dragonhoard.games.tarasque.components import (
     DRAGONS,
     FIRST_SIDE,
     LANDSCAPES,
-    MAX_ROLLS,
     SIDES,
     SIX,
     bit,
@@ -119,8 +118,8 @@ class TarasquePosition(TarasqueState):
             worth >>= 3
             dragon += 1
         if self.set_aside:
-            if self.rolls < MAX_ROLLS:
-                actions = append(actions, ROLL)
+            # rule: tarasque.roll.six-times (each roll costs a die, so there is never a seventh)
+            actions = append(actions, ROLL)
             actions = append(actions, STOP)
         return actions
 
@@ -191,7 +190,9 @@ class TarasquePosition(TarasqueState):
         if action <= STOP:
             if phase != KEEPING:
                 return "tarasque.turn.sequence"
-            return self._refuse_keep(action) if action < ROLL else self._refuse_roll_or_stop(action)
+            if action < ROLL:
+                return self._refuse_keep(action)
+            return None if self.set_aside else "tarasque.keep.at-least-one"
         if action <= DONE:
             if phase != CLAIMING:
                 return "tarasque.turn.sequence"
@@ -228,13 +229,6 @@ class TarasquePosition(TarasqueState):
                 return "tarasque.egg.once"
             if self.eggs[self.seat] == 0:
                 return "tarasque.egg.owned"
-        return None
-
-    def _refuse_roll_or_stop(self, action: i64) -> RuleId | None:
-        if not self.set_aside:
-            return "tarasque.keep.at-least-one"
-        if action == ROLL and self.rolls == MAX_ROLLS:
-            return "tarasque.roll.six-times"
         return None
 
     def _refuse_claim(self, choice: i64) -> RuleId | None:
@@ -450,8 +444,7 @@ class TarasquePosition(TarasqueState):
         self.set_aside = True
         if self.journal is not None:
             self.journal.append(events.DiceKept(self.seat, dragon, dice, egg == 1))
-        last_roll = self.rolls == MAX_ROLLS and of_dragons(self.rolled, self.valid) == 0
-        if self.dice == 0 or last_roll:
+        if self.dice == 0:
             # rule: tarasque.roll.none-left
             self._end_rolling()
 

@@ -1,0 +1,1 @@
+"""Many games at once, and what they say about a game."""

@@ -1,0 +1,93 @@
+"""Pictures of a simulation."""
+
+from collections import Counter
+from collections.abc import Mapping
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dragonhoard.core.problem import Problem
+from dragonhoard.research.simulate import Tally
+from dragonhoard.research.statistics import share
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+FORMATS: Final = (".svg", ".png")
+# Distinguishable without red and green; the line styles tell the seats apart without any colour.
+_COLOURS: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
+_LINES: Final = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
+
+
+def check_plot(path: Path) -> None:
+    """Say before the work begins that a picture could not be drawn."""
+    if path.suffix.lower() not in FORMATS:
+        raise Problem("plot-format", file=str(path), formats=", ".join(FORMATS))
+    if find_spec("matplotlib") is None:
+        raise Problem("plot-missing")
+
+
+def draw(tally: Tally, labels: Mapping[str, str], suffix: str) -> bytes:
+    """Wins by seat with intervals, points by seat, and the length of the games; equal tallies give equal bytes."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context({"svg.hashsalt": "dragonhoard", "svg.fonttype": "none"}):
+        figure = Figure(figsize=(12, 4.2), layout="constrained")
+        wins, points, lengths = figure.subplots(1, 3)
+        figure.suptitle(labels["title"])
+        _draw_wins(wins, tally, labels)
+        _draw_points(points, tally, labels)
+        _draw_lengths(lengths, tally, labels)
+        image = BytesIO()
+        kind = suffix.lower().removeprefix(".")
+        # The date of drawing would make every picture differ.
+        figure.savefig(
+            image, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else {"Software": None}
+        )
+    return image.getvalue()
+
+
+def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+    seats = range(tally.players)
+    shares = [share(tally.alone[seat], tally.games) for seat in seats]
+    heights = [100 * one.value for one in shares]
+    below = [100 * (one.value - one.low) for one in shares]
+    above = [100 * (one.high - one.value) for one in shares]
+    axes.bar(
+        [seat + 1 for seat in seats], heights, yerr=[below, above], capsize=5, color=_COLOURS[: tally.players]
+    )
+    axes.axhline(100 / tally.players, color="0.4", linestyle=":", linewidth=1)
+    axes.set_xticks([seat + 1 for seat in seats])
+    axes.set(title=labels["wins"], xlabel=labels["seat"], ylabel=labels["percent"])
+
+
+def _draw_points(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+    for seat in range(tally.players):
+        values, percents = _histogram(tally.scores[seat])
+        name = f"{labels['seat']} {seat + 1}"
+        axes.plot(
+            values, percents, drawstyle="steps-mid", color=_COLOURS[seat], linestyle=_LINES[seat], label=name
+        )
+    axes.legend(fontsize="small")
+    axes.set(title=labels["scores"], xlabel=labels["points"], ylabel=labels["percent"])
+
+
+def _draw_lengths(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+    values, percents = _histogram(tally.decisions)
+    axes.fill_between(values, percents, step="mid", color="0.7")
+    axes.plot(values, percents, drawstyle="steps-mid", color="0.2", linewidth=1)
+    axes.set(title=labels["lengths"], xlabel=labels["decisions"], ylabel=labels["percent"])
+
+
+def _histogram(counts: Counter[int], bins: int = 40) -> tuple[list[float], list[float]]:
+    """Whole-numbered bins over the range of the values, each with its percentage."""
+    least, most = min(counts), max(counts)
+    width = max(1, -(-(most - least + 1) // bins))
+    sums = Counter[int]()
+    for value, count in counts.items():
+        sums[(value - least) // width] += count
+    indexes = range(max(sums) + 1)
+    middles = [least + index * width + (width - 1) / 2 for index in indexes]
+    return middles, [100 * sums[index] / counts.total() for index in indexes]

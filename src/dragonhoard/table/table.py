@@ -1,0 +1,140 @@
+"""A table: everybody's moves go through `act`, and nothing happens that is not in the record."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dragonhoard.bots import Bot, ask
+from dragonhoard.core.forms import Event
+from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.position import CHANCE, Position
+from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.record import (
+    Move,
+    Record,
+    new_record,
+    replay,
+    seal_record,
+    start_position,
+    verify,
+    write_record,
+)
+from dragonhoard.core.rng import Rng
+from dragonhoard.table.luck import Luck
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One move and what came of it."""
+
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Table:
+    """One game under way."""
+
+    def __init__(
+        self, game: Game, settings: Settings, names: Sequence[str], luck: Luck, start: str = ""
+    ) -> None:
+        self._sit_down(game, new_record(game, settings, tuple(names), start), luck)
+        self._let_luck_run()
+
+    @classmethod
+    def resumed(cls, game: Game, record: Record, luck: Luck) -> "Table":
+        """The table at which a record was played, ready to go on; a Problem where the record does not hold."""
+        (verify if record.digest else replay)(game, record)
+        table = cls.__new__(cls)
+        table._sit_down(game, new_record(game, record.settings, record.names, record.start), luck)
+        table.record.commitment = record.commitment
+        for move in record.moves:
+            table._carry_out(move)
+        table._let_luck_run()
+        return table
+
+    def _sit_down(self, game: Game, record: Record, luck: Luck) -> None:
+        self.game = game
+        self.record = record
+        self.luck = luck
+        self.position: Position = start_position(game, record)
+        self.happenings: list[Happening] = []
+        # The positions before each of the latest moves, as far back as one seat alone has acted.
+        self._before: list[Position] = []
+
+    @property
+    def settings(self) -> Settings:
+        """How many play, with which options."""
+        return self.record.settings
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return self.record.names
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have a choice to make now."""
+        return tuple(seat for seat in range(self.settings.players) if self.position.awaits(seat))
+
+    def act(self, seat: int, action: int) -> list[Happening]:
+        """Carry out a seat's action (or an outcome typed in for CHANCE) and the luck that follows, or raise Refused."""
+        first = len(self.happenings)
+        self._check(seat, action)
+        self._carry_out(Move(seat, action))
+        self._let_luck_run()
+        return self.happenings[first:]
+
+    def let_bot_act(self, seat: int, bot: Bot, rng: Rng) -> list[Happening]:
+        """Carry out what a bot chooses, held to the rules like everybody."""
+        return self.act(seat, ask(bot, self.position, seat, rng))
+
+    def undoable(self, seat: int) -> int:
+        """How many of its own latest moves a seat may take back: those since luck or another seat last acted."""
+        return len(self._before) if self._before and self.record.moves[-1].seat == seat else 0
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its latest move back."""
+        return self.undoable(seat) > 0
+
+    def undo(self, seat: int) -> Move:
+        """Take back a seat's latest move; a Problem that says what stands in the way."""
+        if not self.record.moves:
+            raise Problem("undo-nothing")
+        if not self.can_undo(seat):
+            last = self.record.moves[-1].seat
+            raise Problem("undo-luck" if last == CHANCE else "undo-another")
+        self.position = self._before.pop()
+        self.happenings.pop()
+        return self.record.moves.pop()
+
+    def save(self) -> str:
+        """The record so far, as text."""
+        seal_record(self.game, self.record, self.position)
+        return write_record(self.game, self.record)
+
+    def _let_luck_run(self) -> None:
+        while self.position.actor() == CHANCE:
+            outcome = self.luck.draw(self.position)
+            if outcome is None:
+                return
+            self._check(CHANCE, outcome)
+            self._carry_out(Move(CHANCE, outcome))
+
+    def _check(self, seat: int, action: int) -> None:
+        rule = self.position.refusal(seat, action)
+        if rule is not None:
+            raise Refused(rule)
+
+    def _carry_out(self, move: Move) -> None:
+        """Apply a move known to be legal and note everything about it."""
+        self._remember(move.seat)
+        journal: list[Event] = []
+        self.position.journal = journal
+        self.position.apply(move.seat, move.action)
+        self.position.journal = None
+        self.record.moves.append(move)
+        self.happenings.append(Happening(move, tuple(journal)))
+
+    def _remember(self, seat: int) -> None:
+        if self.record.moves and self.record.moves[-1].seat != seat:
+            self._before.clear()
+        if seat != CHANCE:
+            self._before.append(self.position.copy())

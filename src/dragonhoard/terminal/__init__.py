@@ -1,0 +1,1 @@
+"""Play, replay and read results in a terminal, line by line."""

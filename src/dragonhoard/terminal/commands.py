@@ -1,0 +1,52 @@
+"""The words a player may type, in every language at once."""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from typing import Final
+
+from dragonhoard.words.catalogue import words_in
+from dragonhoard.words.language import languages
+
+COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "help", "quit")
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line split into its command, if it begins with one, and the rest."""
+
+    command: str | None
+    rest: str
+
+
+@cache
+def spellings() -> dict[str, str]:
+    """Every spelling of every command, in all languages."""
+    found = {}
+    for language in languages():
+        for command in COMMANDS:
+            for spelling in words_in(language).say(f"command-{command}").split(","):
+                found[spelling.strip()] = command
+    return found
+
+
+def read_command(line: str) -> Typed:
+    """The command that a line begins with."""
+    word, _, rest = line.strip().partition(" ")
+    command = spellings().get(word.lower())
+    return Typed(command, rest.strip() if command else line.strip())
+
+
+def yes_or_no(answer: str) -> bool | None:
+    """Whether an answer in any language means yes or no; none where it means neither."""
+    for language in languages():
+        for meaning, key in ((True, "answer-yes"), (False, "answer-no")):
+            if answer.lower() in [word.strip() for word in words_in(language).say(key).split(",")]:
+                return meaning
+    return None
+
+
+def nearest(line: str, possible: list[str]) -> str | None:
+    """The possible line that was probably meant."""
+    close = get_close_matches(line.lower(), possible, n=1, cutoff=0.6)
+    return close[0] if close else None

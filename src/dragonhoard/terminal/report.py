@@ -1,0 +1,64 @@
+"""The result of a simulation as tables; it reads the plain summary, so any run that tells the same can be shown."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Grid
+
+from dragonhoard.terminal.screen import Screen
+from dragonhoard.words.catalogue import Words
+
+
+def show_report(summary: Mapping[str, Any], screen: Screen, words: Words) -> None:
+    """Who won how often, with how many points, in how many decisions."""
+    game = words.say(f"{summary['game']}-name")
+    heading = words.say("report-heading", game=game, games=summary["games"], players=summary["players"])
+    screen.say(words.say("report-seed", heading=heading, seed=str(summary["seed"])), "bold")
+    for option, value in summary["options"].items():
+        about = words.say(f"{summary['game']}-option-{option}")
+        chosen = words.say(f"{summary['game']}-option-{option}-{value}")
+        screen.say(words.say("option-value", option=about, value=chosen), "dim")
+    screen.show(_wins(summary, words))
+    screen.say(
+        words.say("report-ties", count=summary["ties"], share=_percent(summary["ties"] / summary["games"]))
+    )
+    if summary["unfinished"]:
+        screen.say(words.say("report-unfinished", count=summary["unfinished"]), "yellow")
+    screen.show(_spreads(summary, words))
+    screen.say(words.say("report-interval"), "dim")
+
+
+def _wins(summary: Mapping[str, Any], words: Words) -> Grid:
+    grid = _grid(words, "seat", "bot", "alone", "share", "interval", "shared")
+    for number, seat in enumerate(summary["seats"], start=1):
+        value, low, high = (_percent(part) for part in seat["won_alone_share"])
+        bot = words.say(f"bot-{seat['bot']}")
+        interval = words.say("report-from-to", low=low, high=high)
+        grid.add_row(str(number), bot, str(seat["won_alone"]), value, interval, str(seat["won_shared"]))
+    return grid
+
+
+def _spreads(summary: Mapping[str, Any], words: Words) -> Grid:
+    grid = _grid(words, "what", "mean", "margin", "least", "lower", "median", "upper", "most")
+    for number, seat in enumerate(summary["seats"], start=1):
+        _add_spread(grid, words.say("report-points-of", seat=number), seat["score"])
+    _add_spread(grid, words.say("report-decisions"), summary["decisions"])
+    return grid
+
+
+def _add_spread(grid: Grid, what: str, told: Mapping[str, Any]) -> None:
+    quartiles = [str(value) for value in told["quartiles"]]
+    grid.add_row(what, f"{told['mean']:.2f}", f"± {told['margin']:.2f}", *quartiles)
+
+
+def _grid(words: Words, *columns: str) -> Grid:
+    grid = Grid(box=SIMPLE_HEAD)
+    for column in columns:
+        is_text = column in ("seat", "bot", "what")
+        grid.add_column(words.say(f"report-column-{column}"), justify="left" if is_text else "right")
+    return grid
+
+
+def _percent(part: float) -> str:
+    return f"{100 * part:.2f} %"

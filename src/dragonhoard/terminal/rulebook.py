@@ -1,0 +1,35 @@
+"""The rules of a game in words, all of them or those that mention something."""
+
+import unicodedata
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.text import Text
+
+from dragonhoard.core.game import Game, Rule
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.rulebook import CORE_RULES
+from dragonhoard.terminal.screen import Screen
+from dragonhoard.words.catalogue import Words
+
+
+def show_rules(game: Game, wanted: str, screen: Screen, words: Words) -> None:
+    """Print every rule whose id or text contains what is wanted; a Problem where none does."""
+    found = [rule for rule in (*game.rules, *CORE_RULES) if _mentions(rule, wanted, words)]
+    if not found:
+        raise Problem("rules-none", word=wanted[:40])
+    screen.say(words.say("rules-heading", game=words.say(f"{game.id}-name"), count=len(found)), "bold")
+    for rule in found:
+        heading = Text(rule.id, "bold").append(f"  ({rule.source})", "dim")
+        screen.show(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
+
+
+def _mentions(rule: Rule, wanted: str, words: Words) -> bool:
+    text = f"{rule.id} {rule.source} {words.rule(rule.id)}"
+    return all(_folded(word) in _folded(text) for word in wanted.split())
+
+
+def _folded(text: str) -> str:
+    """Lower case without accents: people search for `regle` too."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,55 @@
+"""Where lines are read from and written to: a terminal, a pipe or a test."""
+
+import sys
+from typing import IO, Literal, NoReturn
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+
+class _Console(Console):
+    """Rich leaves with its own exit code when a pipe is closed; the command line has one for everything."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError
+
+
+class Screen:
+    """Prints with colour where there is a terminal for it, and reads lines."""
+
+    def __init__(self, *, colour: bool = True, to: IO[str] | None = None) -> None:
+        # Bold and dim are escape codes too: a plain screen has no colour system, and so none at all.
+        system: Literal["auto"] | None = "auto" if colour else None
+        self.console = _Console(file=to, color_system=system, highlight=False, markup=False, emoji=False)
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether a person sits at both ends."""
+        return sys.stdin.isatty() and self.console.is_terminal
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One line or paragraph."""
+        self.console.print(Text(text, style))
+
+    def show(self, drawing: RenderableType) -> None:
+        """A table or a board."""
+        if self.console.is_terminal:
+            self.console.print(drawing)
+            return
+        # Grids are padded with blanks, which nobody reading a pipe wants.
+        with self.console.capture() as captured:
+            self.console.print(drawing)
+        for line in captured.get().splitlines():
+            self.console.print(Text(line.rstrip()), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from the keyboard without its end, or none where the input has ended."""
+        try:
+            line = input(f"{prompt} ")
+        except EOFError:
+            self.say()
+            return None
+        if not sys.stdin.isatty():
+            # A transcript of piped input should show what was answered.
+            self.say(line)
+        return line.strip()

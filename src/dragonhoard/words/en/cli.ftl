@@ -1,0 +1,61 @@
+# The command line.
+
+cli-usage = usage:
+cli-arguments = arguments
+cli-interrupted = interrupted
+cli-version = { $compiled ->
+    [true] dragonhoard { $version } (compiled rules)
+   *[false] dragonhoard { $version } (rules in plain Python, slower)
+}
+cli-overview =
+    Dragon board games: play them, watch them, measure them.
+
+    usage: dragonhoard [COMMAND] [ARGUMENTS] [--lang fr|en]
+
+    play       play in the terminal against bots; also what happens without a command
+    simulate   let bots play many games and count who wins
+    replay     watch a saved game again, or verify it
+    rules      the rules of a game in words, all or searched
+    position   a position as one line of text, out of a record or drawn
+    games      which games there are, for how many players, with which options
+
+    dragonhoard                           play Tarasque against a bot
+    dragonhoard play --players 4          play against three bots
+    dragonhoard rules tarasque egg        what do the rules say about eggs?
+    dragonhoard simulate --games 100000   who wins if everybody plays at random?
+
+    dragonhoard COMMAND --help explains a command; dragonhoard --version tells the version.
+
+cli-play = Play a game in the terminal against bots, or with several people at one keyboard. Choices are numbered; “help” during the game shows what else can be typed.
+cli-simulate = Let bots play many games on all cores and count wins, points and decisions. The same seed gives the same result, whatever the number of cores.
+cli-replay = Watch a saved game again: step by step in a terminal, all at once into a pipe.
+cli-rules = The rules of a game in words, each with its id and where it comes from.
+cli-position = Write the position of a record as one line of notation (or as JSON), or check such a line and draw it.
+cli-games = Which games there are, for how many players and with which options.
+
+cli-game = which game (if nothing is said: tarasque)
+cli-players = how many players, bots included
+cli-humans = how many people sit at this keyboard (if nothing is said: 1); bots take the other seats
+cli-name = the name of a player; give it again for the next one
+cli-bot = who plays the other seats: greedy (if nothing is said) or random; given several times, bots take turns in the seats
+cli-simulate-bot = who plays: random (if nothing is said) or greedy; given several times, bots take turns in the seats
+cli-seed = where luck begins; the same number brings the same dice
+cli-from = continue from a saved game, or from a position in notation or in a file
+cli-real-dice = roll real dice, draw real tiles and type in what they show
+cli-option = an option of the game under its name; “dragonhoard games” lists them
+cli-plain = without colours (NO_COLOR in the environment does the same)
+cli-no-color = the same as --plain
+cli-games-count = how many games
+cli-jobs = how many processes (if nothing is said: one for each core)
+cli-plot = draw wins, points and lengths into this file (.svg or .png)
+cli-json = write the result into this file as JSON
+cli-force = replace files that exist already
+cli-file = a saved game (- for standard input)
+cli-to = stop after that many moves
+cli-verify = only check that every move is by the rules and leads to the stated result
+cli-step = go step by step even if this is no terminal
+cli-show = check and draw this position: a line of notation, a file, or - for standard input
+cli-position-json = as JSON instead of notation
+cli-word = only rules that mention these words
+cli-lang = language: fr or en (if nothing is said: DRAGONHOARD_LANG, then the system’s language)
+cli-help = show this and leave

@@ -1,0 +1,104 @@
+# Playing and replaying in a terminal, and the report of a simulation.
+
+# Spellings of each command, separated by commas; every language's spellings are understood.
+command-why = why, ?
+command-rules = rules, rule
+command-hint = hint
+command-undo = undo, back
+command-save = save
+command-board = board, table
+command-help = help, h
+command-quit = quit, exit, q
+
+play-welcome = { $game }: { $people } against { $bots } (seed { $seed })
+play-welcome-without-bots = { $game }: { $people } (seed { $seed })
+play-seated-bot = { $name } ({ $bot })
+play-how-to = Type the number of a choice, or “help”.
+play-person = Player { $number }
+play-prompt = >
+play-luck-prompt = What do the real dice or tiles show? (for example: { $example }) >
+play-your-turn = Your choice, { $name }:
+play-only-choice = Only one choice: “{ $choice }”.
+play-allowed = That is allowed: “{ $choice }”.
+play-refused = Not allowed: { $words } ({ $rule })
+play-hint = The greedy bot would choose “{ $choice }” ({ $notation }).
+play-undone = Taken back: “{ $choice }”.
+play-saved = The game is saved in { $file }.
+play-quit-save = Save the game first? (y/n, or a file name) >
+play-keep-record = Enter to leave, or “save” to keep the record >
+play-goodbye = Until next time!
+play-help =
+    number or notation   take that choice; its own words are understood too
+    why CHOICE           may I do that? If not, which rule forbids it
+    rules [WORD]         all rules, or those that mention a word
+    hint                 what the greedy bot would do
+    undo                 take your last choice back, until luck or another player acts
+    board                show the board and the choices again
+    save [FILE]          save the game; it can be continued and replayed
+    quit                 leave
+
+replay-header = { $moves ->
+    [one] { $game }, { $players }: { $moves } move
+   *[other] { $game }, { $players }: { $moves } moves
+}
+replay-after = After move { $move } of { $moves }
+replay-move = { $who }: { $what }
+replay-prompt = Enter: next move, b: back, a number: that move, q: quit >
+replay-at-the-edge = There is no further move in that direction.
+replay-unfinished = The record ends here; the game is not finished.
+replay-verified = { $moves ->
+    [one] The record is sound: { $moves } move, every one by the rules, result and digest { $digest } confirmed.
+   *[other] The record is sound: { $moves } moves, every one by the rules, result and digest { $digest } confirmed.
+}
+
+rules-heading = { $count ->
+    [one] { $game }: { $count } rule
+   *[other] { $game }: { $count } rules
+}
+
+games-heading = { $game }: { $name }, { $least } to { $most } players
+games-option = --option { $option }=…: { $about }
+games-value = { $default ->
+    [true] { $value } (if nothing is said): { $about }
+   *[false] { $value }: { $about }
+}
+
+simulate-progress = Playing
+simulate-time = { $rate ->
+    [one] { $seconds } s, { $rate } game a second
+   *[other] { $seconds } s, { $rate } games a second
+}
+
+report-heading = { $games ->
+    [one] { $game }: { $games } game with { $players } players
+   *[other] { $game }: { $games } games with { $players } players
+}
+report-seed = { $heading }, seed { $seed }
+report-ties = Shared wins: { $count } ({ $share })
+report-unfinished = Cut off because they would not end: { $count }
+report-interval = Intervals hold the true value with 95 % confidence.
+report-from-to = { $low } – { $high }
+report-points-of = Points of seat { $seat }
+report-decisions = Decisions in a game
+report-column-seat = Seat
+report-column-bot = Bot
+report-column-alone = Wins
+report-column-share = Share
+report-column-interval = Interval
+report-column-shared = Shared
+report-column-what = Distribution
+report-column-mean = Mean
+report-column-margin = Interval
+report-column-least = Least
+report-column-lower = 25 %
+report-column-median = 50 %
+report-column-upper = 75 %
+report-column-most = Most
+
+plot-wins = Wins by seat
+plot-scores = Points
+plot-lengths = Length of a game
+plot-seat = Seat
+plot-percent = % of games
+plot-points = points
+plot-decisions = decisions

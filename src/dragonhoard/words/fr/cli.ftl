@@ -1,0 +1,61 @@
+# La ligne de commande.
+
+cli-usage = usage :
+cli-arguments = arguments
+cli-interrupted = interrompu
+cli-version = { $compiled ->
+    [true] dragonhoard { $version } (règles compilées)
+   *[false] dragonhoard { $version } (règles en Python simple, plus lent)
+}
+cli-overview =
+    Des jeux de dragons : y jouer, les revoir, les mesurer.
+
+    usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
+
+    play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
+    simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
+    replay     revoir une partie enregistrée, ou la vérifier
+    rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
+    position   une position en une ligne de texte, tirée d’une partie ou dessinée
+    games      quels jeux il y a, pour combien de joueurs, avec quelles options
+
+    dragonhoard                           jouer à Tarasque contre un robot
+    dragonhoard play --players 4          jouer contre trois robots
+    dragonhoard rules tarasque œuf        que disent les règles sur les œufs ?
+    dragonhoard simulate --games 100000   qui gagne si tout le monde joue au hasard ?
+
+    dragonhoard COMMANDE --help explique une commande ; dragonhoard --version dit la version.
+
+cli-play = Jouer dans le terminal contre des robots, ou à plusieurs au même clavier. Les choix sont numérotés ; « aide » pendant la partie montre ce qu’on peut taper d’autre.
+cli-simulate = Faire jouer beaucoup de parties par des robots, sur tous les cœurs, et compter victoires, points et décisions. La même graine donne le même résultat, quel que soit le nombre de cœurs.
+cli-replay = Revoir une partie enregistrée : pas à pas dans un terminal, d’un seul coup dans un tube.
+cli-rules = Les règles d’un jeu en toutes lettres, chacune avec son identifiant et sa source.
+cli-position = Écrire la position d’une partie enregistrée en une ligne de notation (ou en JSON), ou vérifier et dessiner une telle ligne.
+cli-games = Quels jeux il y a, pour combien de joueurs et avec quelles options.
+
+cli-game = quel jeu (si rien n’est dit : tarasque)
+cli-players = combien de joueurs, robots compris
+cli-humans = combien de personnes à ce clavier (si rien n’est dit : 1) ; les robots prennent les autres sièges
+cli-name = le nom d’un joueur ; à répéter pour le suivant
+cli-bot = qui joue les autres sièges : greedy, le glouton (si rien n’est dit), ou random, au hasard ; répété, les robots se partagent les sièges à tour de rôle
+cli-simulate-bot = qui joue : random, au hasard (si rien n’est dit), ou greedy, le glouton ; répété, les robots se partagent les sièges à tour de rôle
+cli-seed = où commence le sort ; le même nombre donne les mêmes dés
+cli-from = continuer une partie enregistrée, ou une position en notation ou dans un fichier
+cli-real-dice = lancer de vrais dés, tirer de vraies tuiles et taper ce qu’ils montrent
+cli-option = une option du jeu par son nom ; « dragonhoard games » les énumère
+cli-plain = sans couleurs (NO_COLOR dans l’environnement fait de même)
+cli-no-color = comme --plain
+cli-games-count = combien de parties
+cli-jobs = combien de processus (si rien n’est dit : un par cœur)
+cli-plot = dessiner victoires, points et longueurs dans ce fichier (.svg ou .png)
+cli-json = écrire le résultat dans ce fichier en JSON
+cli-force = remplacer les fichiers qui existent déjà
+cli-file = une partie enregistrée (- pour l’entrée standard)
+cli-to = s’arrêter après ce nombre de coups
+cli-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
+cli-step = avancer pas à pas même sans terminal
+cli-show = vérifier et dessiner cette position : une ligne de notation, un fichier, ou - pour l’entrée standard
+cli-position-json = en JSON plutôt qu’en notation
+cli-word = seulement les règles qui parlent de ces mots
+cli-lang = langue : fr ou en (si rien n’est dit : DRAGONHOARD_LANG, puis la langue du système)
+cli-help = montrer ceci et partir

@@ -1,0 +1,73 @@
+# Ce qui peut mal tourner. Chaque message est une proposition qui peut suivre « dragonhoard : » ou une autre proposition.
+
+problem-action-number = aucune action ne porte le numéro { $number }
+problem-argument-broken = ces arguments ne vont pas ensemble ; voir dragonhoard { $command } --help
+problem-argument-near = option inconnue { $argument } ; vouliez-vous dire { $guess } ?
+problem-argument-number = { $argument } attend un nombre entier d’au moins { $least }, pas « { $text } »
+problem-argument-unknown = « { $argument } » est un argument de trop ; --help montre ce qui est compris
+problem-argument-value = l’argument { $argument } demande exactement une valeur
+problem-bot-unknown = aucun robot ne s’appelle « { $bot } » ; connus : { $bots }
+problem-choice-near = « { $text } » n’est pas une action ; vouliez-vous dire « { $guess } » ?
+problem-choice-number = il n’y a pas de choix numéro { $number } ; choisissez de 1 à { $most }
+problem-choice-unknown = « { $text } » n’est ni un choix ni une commande ; tapez « aide » pour de l’aide
+problem-command-near = il n’y a pas de commande « { $command } » ; vouliez-vous dire « { $guess } » ?
+problem-command-unknown = il n’y a pas de commande « { $command } » ; connues : { $commands }
+problem-file-binary = { $file } n’est pas un fichier de texte
+problem-file-exists = { $file } existe déjà et reste tel quel ; choisissez un autre nom
+problem-file-folder = { $file } est un dossier, pas un fichier
+problem-file-forbidden = { $file } ne peut pas être lu : accès refusé
+problem-file-large = { $file } est trop gros pour être un de nos fichiers
+problem-file-missing = il n’y a pas de fichier { $file }
+problem-file-unreadable = { $file } est illisible
+problem-file-unwritable = { $file } ne peut pas être écrit
+problem-file-wanted = quel fichier ? Donnez le nom d’un enregistrement
+problem-form-field = le champ { $field } de { $name } a une valeur qui ne convient pas
+problem-form-fields = { $name } a trop de champs ou pas assez
+problem-form-not-an-object = une action se décrit par un objet JSON
+problem-form-unknown = rien ne s’appelle « { $name } » ici
+problem-game-unknown = aucun jeu ne s’appelle « { $game } » ; connus : { $games }
+problem-humans-out-of-range = { $humans } personnes ne tiennent pas sur { $players } sièges
+problem-language-unknown = la langue « { $language } » n’a pas de textes ; connues : { $languages }
+problem-move-beyond-end = il n’y a pas de coup { $move } : l’enregistrement s’arrête après { $moves }
+problem-names-too-many = { $count } noms ont été donnés pour { $players } joueurs
+problem-notation-action = « { $text } » n’est pas une action dans la notation de ce jeu
+problem-notation-dragon = « { $word } » n’est pas un dragon
+problem-notation-tile = « { $word } » n’est pas une tuile
+problem-option-form = une option s’écrit NOM=VALEUR, pas « { $text } »
+problem-option-players = l’option { $option } n’existe pas à { $players } joueurs
+problem-option-unknown = { $game } n’a pas d’option « { $option } »
+problem-option-value = l’option { $option } ne peut pas être « { $value } » ; possibles : { $values }
+problem-out-of-range = { $what } va de { $least } à { $most }, pas { $value }
+problem-pipe-closed = la sortie a été fermée avant que tout soit écrit
+problem-players-out-of-range = { $game } se joue de { $least } à { $most } joueurs, pas à { $players }
+problem-plot-format = { $file } devrait se terminer par { $formats }
+problem-plot-missing = les images demandent matplotlib ; installez dragonhoard avec son extra « plot » : pip install "dragonhoard[plot]"
+problem-position-field = le champ « { $field } » de la position manque, est inconnu ou a une valeur qui ne convient pas
+problem-position-foreign = ce n’est pas une position d’un jeu connu
+problem-position-impossible = une telle position ne peut pas se présenter dans le jeu ; voyez son champ « { $field } »
+problem-position-number = « { $text } » dans la position n’est pas un nombre
+problem-position-tile-twice = la tuile { $tile } figure deux fois dans la position
+problem-position-version = la position demande d’autres règles que la version { $present } présente ici
+problem-record-digest = l’enregistrement ne mène pas à la position que son empreinte annonce : il a été modifié ou coupé
+problem-record-foreign = ce n’est pas un enregistrement de Dragonhoard
+problem-record-key = « { $what } » n’a pas sa place ici
+problem-record-line = { $cause ->
+    [none] la ligne { $line } de l’enregistrement est incompréhensible
+   *[other] la ligne { $line } de l’enregistrement est incompréhensible : { $cause }
+}
+problem-record-missing = « { $what } » manque dans l’en-tête de l’enregistrement
+problem-record-number = « { $text } » n’est pas un nombre
+problem-record-other-game = ce n’est pas un enregistrement de { $game }
+problem-record-refused = le coup { $move } de l’enregistrement enfreint la règle { $rule } : { $words }
+problem-record-result = l’enregistrement ne mène pas au résultat qu’il annonce
+problem-record-start = la position de départ de l’enregistrement ne correspond pas à son en-tête
+problem-record-too-long = l’enregistrement est trop long pour en être un
+problem-record-twice = « { $what } » figure deux fois dans l’enregistrement
+problem-record-version = l’enregistrement demande la version { $needed } des règles ; ici, c’est la version { $present }
+problem-rules-none = aucune règle ne parle de « { $word } »
+problem-source-game = c’est une partie de { $game }, pas de { $wanted }
+problem-source-players = cette partie compte { $players } joueurs, pas { $wanted }
+problem-undo-another = on ne peut rien reprendre : un autre joueur a agi depuis
+problem-undo-luck = on ne peut rien reprendre : le sort a parlé depuis
+problem-undo-nothing = il n’y a rien à reprendre
+problem-why-what = pourquoi quoi ? Tapez « pourquoi » puis un choix : son numéro, sa notation ou ses mots

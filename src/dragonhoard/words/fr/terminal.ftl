@@ -1,0 +1,104 @@
+# Jouer et revoir une partie dans un terminal, et le rapport d’une simulation.
+
+# Les formes de chaque commande, séparées par des virgules ; celles de toutes les langues sont comprises.
+command-why = pourquoi
+command-rules = règles, regles, règle, regle
+command-hint = conseil, indice
+command-undo = annuler, reprendre
+command-save = sauver, enregistrer
+command-board = plateau
+command-help = aide
+command-quit = quitter, sortir
+
+play-welcome = { $game } : { $people } contre { $bots } (graine { $seed })
+play-welcome-without-bots = { $game } : { $people } (graine { $seed })
+play-seated-bot = { $name } ({ $bot })
+play-how-to = Tapez le numéro d’un choix, ou « aide ».
+play-person = Joueur { $number }
+play-prompt = >
+play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exemple : { $example }) >
+play-your-turn = À vous, { $name } :
+play-only-choice = Un seul choix : « { $choice } ».
+play-allowed = C’est permis : « { $choice } ».
+play-refused = Ce n’est pas permis : { $words } ({ $rule })
+play-hint = Le robot glouton choisirait « { $choice } » ({ $notation }).
+play-undone = Repris : « { $choice } ».
+play-saved = La partie est enregistrée dans { $file }.
+play-quit-save = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier) >
+play-keep-record = Entrée pour partir, ou « sauver » pour garder la partie >
+play-goodbye = À la prochaine !
+play-help =
+    numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
+    pourquoi CHOIX       ai-je le droit ? Sinon, quelle règle l’interdit
+    règles [MOT]         toutes les règles, ou celles qui parlent d’un mot
+    conseil              ce que ferait le robot glouton
+    annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
+    plateau              montrer de nouveau le plateau et les choix
+    sauver [FICHIER]     enregistrer la partie, pour la continuer ou la revoir
+    quitter              partir
+
+replay-header = { $moves ->
+    [one] { $game }, { $players } : { $moves } coup
+   *[other] { $game }, { $players } : { $moves } coups
+}
+replay-after = Après le coup { $move } sur { $moves }
+replay-move = { $who } : { $what }
+replay-prompt = Entrée : coup suivant, r : retour, un nombre : ce coup, q : quitter >
+replay-at-the-edge = Il n’y a pas d’autre coup dans cette direction.
+replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+replay-verified = { $moves ->
+    [one] L’enregistrement est juste : { $moves } coup conforme aux règles, résultat et empreinte { $digest } confirmés.
+   *[other] L’enregistrement est juste : { $moves } coups conformes aux règles, résultat et empreinte { $digest } confirmés.
+}
+
+rules-heading = { $count ->
+    [one] { $game } : { $count } règle
+   *[other] { $game } : { $count } règles
+}
+
+games-heading = { $game } : { $name }, de { $least } à { $most } joueurs
+games-option = --option { $option }=… : { $about }
+games-value = { $default ->
+    [true] { $value } (si rien n’est dit) : { $about }
+   *[false] { $value } : { $about }
+}
+
+simulate-progress = Parties
+simulate-time = { $rate ->
+    [one] { $seconds } s, { $rate } partie par seconde
+   *[other] { $seconds } s, { $rate } parties par seconde
+}
+
+report-heading = { $games ->
+    [one] { $game } : { $games } partie à { $players } joueurs
+   *[other] { $game } : { $games } parties à { $players } joueurs
+}
+report-seed = { $heading }, graine { $seed }
+report-ties = Victoires partagées : { $count } ({ $share })
+report-unfinished = Coupées parce qu’elles n’en finissaient pas : { $count }
+report-interval = Les intervalles contiennent la vraie valeur avec une confiance de 95 %.
+report-from-to = { $low } – { $high }
+report-points-of = Points du siège { $seat }
+report-decisions = Décisions par partie
+report-column-seat = Siège
+report-column-bot = Robot
+report-column-alone = Victoires
+report-column-share = Part
+report-column-interval = Intervalle
+report-column-shared = Partagées
+report-column-what = Répartition
+report-column-mean = Moyenne
+report-column-margin = Intervalle
+report-column-least = Min.
+report-column-lower = 25 %
+report-column-median = 50 %
+report-column-upper = 75 %
+report-column-most = Max.
+
+plot-wins = Victoires par siège
+plot-scores = Points
+plot-lengths = Longueur d’une partie
+plot-seat = Siège
+plot-percent = % des parties
+plot-points = points
+plot-decisions = décisions

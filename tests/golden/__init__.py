@@ -1,0 +1,1 @@
+"""Recorded games that every build replays."""

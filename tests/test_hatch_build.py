@@ -1,0 +1,70 @@
+"""The build hook: what it compiles, when it compiles again, and the shift it mends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from setuptools import Extension
+
+import hatch_build
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    for name in (
+        "core/__init__.py",
+        "core/position.py",
+        "games/vale/rules.py",
+        "bots/search.py",
+        "table/seats.py",
+    ):
+        path = tmp_path / "src" / "dragonhoard" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text('"""One sentence."""\n', encoding="utf-8")
+    return tmp_path
+
+
+def names(checkout: Path) -> list[str]:
+    return [path.name for path in hatch_build.modules(checkout)]
+
+
+def test_rules_and_bots_are_compiled(checkout: Path) -> None:
+    assert names(checkout) == ["search.py", "position.py", "rules.py"]
+
+
+def test_a_module_opts_out_with_a_reason(checkout: Path) -> None:
+    search = checkout / "src" / "dragonhoard" / "bots" / "search.py"
+    search.write_text('"""One sentence."""\n\n# not compiled: it loads plug-ins by name\n', encoding="utf-8")
+    assert names(checkout) == ["position.py", "rules.py"]
+
+
+def test_only_a_changed_source_compiles_again(checkout: Path) -> None:
+    before = hatch_build.fingerprint(checkout)
+    (checkout / "src" / "dragonhoard" / "table" / "seats.py").write_text("", encoding="utf-8")
+    assert hatch_build.fingerprint(checkout) == before
+    (checkout / "src" / "dragonhoard" / "core" / "position.py").write_text("", encoding="utf-8")
+    assert hatch_build.fingerprint(checkout) != before
+
+
+def test_a_constant_is_shifted_in_64_bits() -> None:
+    assert (
+        hatch_build.widened("    cpy_r_r0 = 1 << cpy_r_tile;") == "    cpy_r_r0 = (int64_t)1 << cpy_r_tile;"
+    )
+    assert hatch_build.widened("    cpy_r_r0 = cpy_r_one << 35;") == "    cpy_r_r0 = cpy_r_one << 35;"
+
+
+def test_an_unchanged_c_file_is_not_compiled_again(tmp_path: Path) -> None:
+    if not hatch_build.has_compiler():
+        pytest.skip("no C compiler")
+    source, objects = tmp_path / "probe.c", tmp_path / "objects"
+
+    def build(value: int) -> dict[str, int]:
+        source.write_text(f"#include <Python.h>\nvoid *PyInit_probe(void) {{ return (void *){value}; }}\n")
+        hatch_build.build_extensions([Extension("probe", [str(source)])], tmp_path)
+        return {path.name: path.stat().st_mtime_ns for path in objects.glob("probe-*")}
+
+    first = build(1)
+    assert len(first) == 1
+    assert build(1) == first
+    assert build(2).keys().isdisjoint(first)

@@ -1,0 +1,78 @@
+"""Every rule id is known, cited in code, tested, and worded in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.rulebook import CORE_RULES
+from dragonhoard.words.catalogue import words_in
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "dragonhoard"
+MARK = re.compile(r"""mark\.rule\(\s*((?:["'][a-z0-9.-]+["'],?\s*)+)\)""")
+SLUG = re.compile(r"""["']([a-z0-9.-]+)["']""")
+
+
+def rule_ids(game_id: str) -> list[str]:
+    """The ids of a game's rules, or of those that hold in every game."""
+    return [rule.id for rule in (CORE_RULES if game_id == "core" else find_game(game_id).rules)]
+
+
+def ids_in_tests() -> set[str]:
+    """The ids that tests are marked with."""
+    found: set[str] = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for marks in MARK.findall(path.read_text(encoding="utf-8")):
+            found.update(SLUG.findall(marks))
+    return found
+
+
+def cited(folder: Path, rule_id: str) -> bool:
+    """Whether code in the folder, other than the list of rules itself, names the rule."""
+    whole = re.compile(re.escape(rule_id) + r"(?![a-z0-9.-]*[a-z0-9])")
+    return any(
+        whole.search(_without_rule_list(path)) for path in folder.rglob("*.py") if path.stem not in ("conformance",)
+    )
+
+
+def _without_rule_list(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    return text.partition("def ")[2] if path.stem == "rulebook" else text
+
+
+FOLDERS = [("core", SOURCES / "core"), *((game_id, SOURCES / "games" / game_id) for game_id in game_ids())]
+
+
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_rules_are_cited_in_code(game_id: str, folder: Path) -> None:
+    assert [rule_id for rule_id in rule_ids(game_id) if not cited(folder, rule_id)] == []
+
+
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_rules_are_tested(game_id: str, folder: Path) -> None:
+    tested = ids_in_tests()
+    assert [rule_id for rule_id in rule_ids(game_id) if rule_id not in tested] == []
+
+
+def test_tests_name_known_rules() -> None:
+    known = {rule_id for game_id, _ in FOLDERS for rule_id in rule_ids(game_id)}
+    assert ids_in_tests() - known == set()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_rules_are_worded(game_id: str, folder: Path, language: str) -> None:
+    words = words_in(language)
+    for rule_id in rule_ids(game_id):
+        assert len(words.rule(rule_id)) > 10
+
+
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_words_know_no_other_rules(game_id: str, folder: Path) -> None:
+    catalogue = SOURCES if game_id == "core" else folder
+    names = {"rule_" + rule_id.replace(".", "_") for rule_id in rule_ids(game_id)}
+    for language in ("en", "fr"):
+        text = (catalogue / "words" / language / "rules.ftl").read_text(encoding="utf-8")
+        assert set(re.findall(r"^(rule_\S+) =", text, re.MULTILINE)) == names

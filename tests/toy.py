@@ -1,0 +1,198 @@
+"""A tiny game with sealed choices, a hidden hand and luck: enough to try the contract without a real game."""
+
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dragonhoard.core.forms import Action, Json, View
+from dragonhoard.core.game import Game, Rule, Settings
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome, Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.rng import Rng
+from dragonhoard.core.rulebook import refuse_actor
+
+CARDS = 6
+UNSET = -1
+
+
+@dataclass(frozen=True)
+class Bid(Action):
+    """Bid a number in secret."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class Dealt(Action):
+    """Luck deals a card to the next seat, unseen by the others."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class ToyView(View):
+    """A seat's own card and bid, and who has bid."""
+
+    seat: int
+    card: int
+    bid: int
+    has_bid: tuple[bool, ...]
+
+
+class ToyPosition(Position):
+    """Everybody is dealt a card of six, then bids 0 to 2 unseen; card plus bid is the score, the highest bid pays."""
+
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.cards: list[int] = []
+        self.bids = [UNSET] * int(players)
+
+    def copy(self) -> "ToyPosition":
+        twin = type(self)(self.players)
+        twin.cards = list(self.cards)
+        twin.bids = list(self.bids)
+        return twin
+
+    def actor(self) -> i64:
+        if len(self.cards) < self.players:
+            return CHANCE
+        return SEALED if UNSET in self.bids else OVER
+
+    def awaits(self, seat: i64) -> bool:
+        return self.actor() == SEALED and self.bids[seat] == UNSET
+
+    def legal(self, seat: i64) -> vec[i64]:
+        return vec[i64]([0, 1, 2] if self.awaits(seat) else [])
+
+    def refusal(self, seat: i64, action: i64) -> str | None:
+        rule = refuse_actor(self.actor(), seat, action, 3)
+        if rule is not None:
+            return rule
+        if seat == CHANCE:
+            return None if 0 <= action < CARDS and action not in self.cards else "toy.card"
+        return None if self.bids[seat] == UNSET else "toy.bid-once"
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat == CHANCE:
+            self.cards.append(int(action))
+        else:
+            self.bids[seat] = int(action)
+
+    def chance_total(self) -> i64:
+        return CARDS - len(self.cards)
+
+    def chance_pick(self, ticket: i64) -> i64:
+        return [card for card in range(CARDS) if card not in self.cards][ticket]
+
+    def chance(self) -> list[tuple[int, int]]:
+        return [(int(self.chance_pick(ticket)), 1) for ticket in range(self.chance_total())]
+
+    def score(self, seat: i64) -> i64:
+        return self.cards[seat] + max(self.bids[seat], 0) if seat < len(self.cards) else 0
+
+    def outcome(self) -> Outcome | None:
+        if self.actor() != OVER:
+            return None
+        scores = tuple(self.score(seat) for seat in range(int(self.players)))
+        return Outcome("all-bid", scores, tuple(int(place) for place in self.places()))
+
+    def view(self, seat: i64) -> View:
+        own = 0 <= seat < len(self.cards)
+        card, bid = (self.cards[seat], self.bids[seat]) if own else (UNSET, UNSET)
+        return ToyView(int(seat), card, bid, tuple(bid != UNSET for bid in self.bids))
+
+    def redeal(self, seat: i64, rng: Rng) -> "ToyPosition":
+        dealt = self.copy()
+        own = self.cards[seat] if 0 <= seat < len(self.cards) else UNSET
+        unseen = [card for card in range(CARDS) if card != own]
+        for other in range(len(dealt.cards)):
+            if other != seat:
+                dealt.cards[other] = unseen.pop(int(rng.below(len(unseen))))
+                if dealt.bids[other] != UNSET:
+                    dealt.bids[other] = int(rng.below(3))
+        return dealt
+
+
+class ToyGame(Game):
+    """The toy as a game; `position_class` lets a test put a flawed position in."""
+
+    def __init__(self, position_class: type[ToyPosition] = ToyPosition) -> None:
+        self.id = "toy"
+        self.min_players, self.max_players = 2, 3
+        self.rules_version = 1
+        self.options = ()
+        self.rules = (Rule("toy.card", "the toy"), Rule("toy.bid-once", "the toy"))
+        self.ends = ("all-bid",)
+        self.action_count = 3
+        self.action_kinds = (Bid,)
+        self.outcome_kinds = (Dealt,)
+        self.position_class = position_class
+
+    def new(self, settings: Settings) -> Position:
+        return self.position_class(settings.players)
+
+    def settings_of(self, position: Position) -> Settings:
+        return self.settings(int(position.players))
+
+    def named(self, action: int) -> Action:
+        return Bid(action)
+
+    def code(self, action: Action) -> int:
+        assert isinstance(action, Bid)
+        return action.amount
+
+    def named_outcome(self, outcome: int) -> Action:
+        return Dealt(outcome)
+
+    def outcome_code(self, outcome: Action) -> int:
+        assert isinstance(outcome, Dealt)
+        return outcome.card
+
+    def action_text(self, action: int, settings: Settings) -> str:
+        return f"bid {action}"
+
+    def parse_action(self, text: str) -> int:
+        return int(_after("bid", text))
+
+    def outcome_text(self, outcome: int, settings: Settings) -> str:
+        return f"dealt {outcome}"
+
+    def parse_outcome(self, text: str) -> int:
+        return int(_after("dealt", text))
+
+    def position_text(self, position: Position) -> str:
+        assert isinstance(position, ToyPosition)
+        cards, bids = (",".join(str(item) for item in items) for items in (position.cards, position.bids))
+        return f"toy/1 cards={cards} bids={bids}"
+
+    def parse_position(self, text: str) -> Position:
+        head, cards, bids = text.split(" ")
+        told = [[int(item) for item in part.partition("=")[2].split(",") if item] for part in (cards, bids)]
+        if head != "toy/1":
+            raise Problem("position-foreign")
+        return self._built(*told)
+
+    def position_json(self, position: Position) -> dict[str, Json]:
+        assert isinstance(position, ToyPosition)
+        return {"cards": [*position.cards], "bids": [*position.bids]}
+
+    def parse_position_json(self, told: object) -> Position:
+        assert isinstance(told, dict)
+        return self._built(told["cards"], told["bids"])
+
+    def _built(self, cards: list[int], bids: list[int]) -> Position:
+        position = self.position_class(len(bids))
+        position.cards, position.bids = list(cards), list(bids)
+        return position
+
+    def components(self, position: Position) -> dict[str, int]:
+        assert isinstance(position, ToyPosition)
+        return {"cards": len(set(position.cards)) + int(position.players) - len(position.cards)}
+
+
+def _after(verb: str, text: str) -> str:
+    found, _, rest = text.partition(" ")
+    if found != verb or not rest.isdigit():
+        raise Problem("notation-action", text=text)
+    return rest
