@@ -23,6 +23,7 @@ PINCH: Final = 2_500
 RAMP: Final = 3_000
 PINCHED: Final = 4_500
 
+# rule: riders.box.base
 # The base is a regular hexagon that flies corner first; from its middle to a corner:
 CORNER: Final = 1_500
 RULER_WIDTH: Final = 1_000
@@ -37,6 +38,7 @@ SYMBOL_INSIDE: Final = 1_800
 START_LINE: Final = 11_400
 FINISH_LINE: Final = 3_000
 
+# rule: riders.box.rulers
 # Eight rulers, speeds 100 to 800; a ruler's number is its speed in hundreds less one.
 RULERS: Final = 8
 SLOWEST: Final = 100

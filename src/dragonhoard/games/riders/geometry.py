@@ -247,6 +247,7 @@ def circle_meets(corners: vec[i64], start: i64, count: i64, x: i64, y: i64, radi
 
 
 def _near_edge(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64, side: i64, radius: i64) -> bool:
+    """Whether a segment comes within a radius of a point, whose side of it is known."""
     ex = bx - ax
     ey = by - ay
     px = x - ax
@@ -260,6 +261,11 @@ def _near_edge(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64, side: i64, ra
         py = y - by
         return px * px + py * py <= radius * radius
     return side * side <= radius * radius * square
+
+
+def segment_meets_circle(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64, radius: i64) -> bool:
+    """Whether a closed segment meets a closed disc."""
+    return _near_edge(ax, ay, bx, by, x, y, side_of(ax, ay, bx, by, x, y), radius)
 
 
 def shapes_meet(

@@ -41,6 +41,7 @@ from dragonhoard.games.riders.geometry import (
     hexagon_index,
     nearest,
     root,
+    segment_meets_circle,
     segment_meets_quarter,
     segments_meet,
     size_of,
@@ -438,6 +439,28 @@ class Track:
             if size_of(v) < PINCH - WITHIN and WITHIN < u < TILE - WITHIN:
                 return True
         return self.is_free(HEXAGONS, hexagon_index(heading), HEXAGON_CORNERS, x, y)
+
+    def disc_is_free(self, x: i64, y: i64, radius: i64) -> bool:
+        """Whether a small disc (up to 30 mm) lies strictly inside the lane."""
+        if not self.contains(x, y):
+            return False
+        cell = self.cell_at(x, y)
+        u, v = self.along_aside(cell, x, y)
+        if self.kind[cell] == PLAIN:
+            return size_of(v) < HALF_LANE - radius
+        if self.kind[cell] == TURNED:
+            q = CURVE - v * self.turn[cell]
+            square = u * u + q * q
+            return (INNER + radius) * (INNER + radius) < square < (OUTER - radius) * (OUTER - radius)
+        walls = self.walls
+        index = self.wall_from[cell]
+        while index < self.wall_to[cell]:
+            if segment_meets_circle(
+                walls[index], walls[index + 1], walls[index + 2], walls[index + 3], u, v, radius
+            ):
+                return False
+            index += 4
+        return True
 
 
 def _half_width(along: i64) -> i64:
