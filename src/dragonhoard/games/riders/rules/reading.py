@@ -87,7 +87,7 @@ class PositionReader:
         if told.get("rules") != rules_version:
             raise Problem("position-version", present=rules_version)
         for key in told:
-            if key not in ("game", "rules", *FIELD_NAMES):
+            if key not in ("game", "rules") and key not in FIELD_NAMES:
                 raise Problem("position-field", field=str(key)[:40])
         self.told: dict[str, object] = told
 
