@@ -28,14 +28,26 @@ def test_roots_are_whole_parts() -> None:
 
 
 def test_rounding_is_the_same_on_both_sides_of_zero() -> None:
-    assert [geometry.nearest(n, 10) for n in (-15, -14, -5, -4, 0, 4, 5, 14, 15)] == [-2, -1, -1, 0, 0, 0, 1, 1, 2]
+    assert [geometry.nearest(n, 10) for n in (-15, -14, -5, -4, 0, 4, 5, 14, 15)] == [
+        -2,
+        -1,
+        -1,
+        0,
+        0,
+        0,
+        1,
+        1,
+        2,
+    ]
 
 
 @pytest.mark.rule("riders.box.base")
 def test_bases_are_regular_hexagons_to_within_a_unit() -> None:
     for heading in range(360):
         found = base_corners(0, 0, heading)
-        for (x, y), (true_x, true_y) in zip(found, list(true_base(0, 0, heading).exterior.coords)[:6], strict=True):
+        for (x, y), (true_x, true_y) in zip(
+            found, list(true_base(0, 0, heading).exterior.coords)[:6], strict=True
+        ):
             assert hypot(x - true_x, y - true_y) < 0.72
 
 
@@ -63,7 +75,9 @@ def test_segments_meet_as_the_judge_says() -> None:
         # Small numbers, so that touching and lying on one line happen often; the judge is exact on these.
         one, other = some_segment(rng, 6), some_segment(rng, 6)
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = one + other
-        assert geometry.segments_meet(ax, ay, bx, by, cx, cy, dx, dy) == LineString(one).intersects(LineString(other))
+        assert geometry.segments_meet(ax, ay, bx, by, cx, cy, dx, dy) == LineString(one).intersects(
+            LineString(other)
+        )
 
 
 def test_segments_meet_quarter_arcs_as_the_judge_says() -> None:
@@ -100,7 +114,11 @@ def test_discs_and_bases_meet_as_the_judge_says() -> None:
     met = 0
     for _ in range(ROUNDS):
         heading = rng.randrange(360)
-        x, y, radius = rng.randrange(-6_000, 6_000), rng.randrange(-6_000, 6_000), rng.choice((700, 800, 1_400))
+        x, y, radius = (
+            rng.randrange(-6_000, 6_000),
+            rng.randrange(-6_000, 6_000),
+            rng.choice((700, 800, 1_400)),
+        )
         distance = Polygon(base_corners(0, 0, heading)).distance(Point(x, y)) - radius
         if abs(distance) < BAND:
             continue

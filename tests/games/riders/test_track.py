@@ -55,7 +55,12 @@ def test_rulers_are_free_as_the_judge_says(layout: str) -> None:
         if shape.exterior.distance(border) < BAND:
             continue
         free += lane.contains(shape)
-        assert track.is_free(geometry.RULER_CORNERS, start, 4, x, y) == lane.contains(shape), (x, y, direction, speed)
+        assert track.is_free(geometry.RULER_CORNERS, start, 4, x, y) == lane.contains(shape), (
+            x,
+            y,
+            direction,
+            speed,
+        )
     assert PLACEMENTS * 0.1 < free < PLACEMENTS * 0.9
 
 

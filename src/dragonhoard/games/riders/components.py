@@ -96,7 +96,14 @@ FACES: Final[tuple[tuple[int, int], ...]] = (
     (STRAIGHT_ENERGY, BEND_MAGIC),
 )
 # Start boxes on a start tile: how far the front tip is along the tile, and how far right of the centre line.
-BOXES: Final = ((11_200, 1_800), (11_200, -1_800), (7_600, 1_800), (7_600, -1_800), (4_000, 1_800), (4_000, -1_800))
+BOXES: Final = (
+    (11_200, 1_800),
+    (11_200, -1_800),
+    (7_600, 1_800),
+    (7_600, -1_800),
+    (4_000, 1_800),
+    (4_000, -1_800),
+)
 BOXES_OF_FOUR: Final = 4
 
 # Magic cards.

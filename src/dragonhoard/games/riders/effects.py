@@ -64,9 +64,7 @@ def reaches(state: RidersState, seat: i64, target: i64, card: i64) -> bool:
         return True
     side_x = nearest(-dy * (RULER_WIDTH // 2), length)
     side_y = nearest(dx * (RULER_WIDTH // 2), length)
-    strip = vec[i64](
-        [dx + side_x, dy + side_y, side_x, side_y, -side_x, -side_y, dx - side_x, dy - side_y]
-    )
+    strip = vec[i64]([dx + side_x, dy + side_y, side_x, side_y, -side_x, -side_y, dx - side_x, dy - side_y])
     return state.track.is_free(strip, 0, RECTANGLE_CORNERS, x, y)
 
 

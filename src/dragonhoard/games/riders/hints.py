@@ -178,8 +178,7 @@ class Driver:
 
     def note(self, first: i64, value: i64) -> None:
         """Remember the best that an action leads to."""
-        if value > self.plan[first]:
-            self.plan[first] = value
+        self.plan[first] = max(self.plan[first], value)
 
     def look(self, beam: Beam, flights: i64) -> None:
         """Follow the ways on for some flights and note what their first actions are worth."""
@@ -281,7 +280,9 @@ class Driver:
                     action = BASE + WIDEST_SWING + angle
                 extra = gain
                 if self.touching:
-                    extra += self._touch_worth(along | base_touches(self.state, self.seat, tip_x, tip_y, heading))
+                    extra += self._touch_worth(
+                        along | base_touches(self.state, self.seat, tip_x, tip_y, heading)
+                    )
                 score = reached + extra + _outlook(track, heading, reached) + _PACE * dial // STEP
                 beam.add(tip_x, tip_y, heading, reached, dial, action, extra, score)
             step += 1
@@ -337,7 +338,9 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
     elif state.flight == FREE:
         driver.stand(x, y, state.direction, progress, state.ruler, dial, BASE, 0, 2 * _FINE, beam)
         if beam.count == 0:
-            driver.stand(x, y, state.direction, progress, state.ruler, dial, BASE, 0, swing_of(state.ruler), beam)
+            driver.stand(
+                x, y, state.direction, progress, state.ruler, dial, BASE, 0, swing_of(state.ruler), beam
+            )
     driver.touching = False
     driver.look(beam, _FLIGHTS)
     return driver.plan
@@ -472,4 +475,3 @@ def _has_followers(state: RidersState, seat: i64) -> bool:
             if 0 < behind < 25_000:
                 return True
     return False
-

@@ -146,7 +146,13 @@ def _exchange_start_tiles(cells: list[list[Cell]]) -> list[list[Cell]]:
     faces = {START_FOUR: START_SIX, START_SIX: START_FOUR}
     return [
         [
-            Cell(cell.column, cell.row, others.get(cell.tile, cell.tile), faces.get(cell.face, cell.face), cell.turned)
+            Cell(
+                cell.column,
+                cell.row,
+                others.get(cell.tile, cell.tile),
+                faces.get(cell.face, cell.face),
+                cell.turned,
+            )
             for cell in row
         ]
         for row in cells
@@ -164,7 +170,9 @@ def _follow(cells: list[list[Cell]], start: Cell, finish: Cell | None) -> list[P
             # rule: riders.layout.lane-continues
             raise Problem("layout-broken", cell=cell_name(cell.column, cell.row), tile=cell.tile)
         turn = (leaves - heading + 1) % 4 - 1
-        pieces.append(Piece(cell.column, cell.row, cell.tile, cell.face, heading, turn, heading != cell.turned))
+        pieces.append(
+            Piece(cell.column, cell.row, cell.tile, cell.face, heading, turn, heading != cell.turned)
+        )
         if cell is finish:
             return pieces
         step = _STEPS[leaves]
@@ -177,7 +185,9 @@ def _follow(cells: list[list[Cell]], start: Cell, finish: Cell | None) -> list[P
         if cell is start:
             if finish is not None:
                 # rule: riders.layout.route-ends
-                raise Problem("layout-misses-finish", cell=cell_name(finish.column, finish.row), tile=finish.tile)
+                raise Problem(
+                    "layout-misses-finish", cell=cell_name(finish.column, finish.row), tile=finish.tile
+                )
             if heading != start.turned:
                 raise Problem("layout-broken", cell=cell_name(column, row), tile=cell.tile)
             return pieces

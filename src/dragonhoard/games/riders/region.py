@@ -112,9 +112,7 @@ def ruler_touches(state: RidersState, seat: i64, x: i64, y: i64, direction: i64,
             index = hexagon_index(state.heading[other])
             dx = state.x[other] - x
             dy = state.y[other] - y
-            if shapes_meet(
-                RULER_CORNERS, start, RECTANGLE_CORNERS, HEXAGONS, index, HEXAGON_CORNERS, dx, dy
-            ):
+            if shapes_meet(RULER_CORNERS, start, RECTANGLE_CORNERS, HEXAGONS, index, HEXAGON_CORNERS, dx, dy):
                 found |= bit(DRAGON_BITS + other)
         other += 1
     number: i64 = 0
@@ -207,7 +205,9 @@ class Things:
         bits = self.bits
         index = 0
         while index < len(bits):
-            if base_meets_circle(x, y, heading, circles[3 * index], circles[3 * index + 1], circles[3 * index + 2]):
+            if base_meets_circle(
+                x, y, heading, circles[3 * index], circles[3 * index + 1], circles[3 * index + 2]
+            ):
                 found |= bits[index]
             index += 1
         return found

@@ -1,5 +1,6 @@
 """The lane of one layout: what lies inside it, how far along a point is, and where its fields and symbols are."""
 
+from itertools import pairwise
 from typing import Final
 
 from librt.vecs import append, vec
@@ -171,7 +172,7 @@ class Track:
         self.wall_from[cell] = len(self.walls)
         profile = _NARROWING_WALL if narrow else _PLAIN_WALL
         for side in (1, -1):
-            for first, second in zip(profile[:-1], profile[1:]):
+            for first, second in pairwise(profile):
                 self._wall(first[0], side * first[1], second[0], side * second[1])
         if opens:
             self._wall(0, -HALF_LANE, 0, HALF_LANE)

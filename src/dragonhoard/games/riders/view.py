@@ -175,7 +175,9 @@ def _choose_anew(state: RidersState, other: i64, rng: Rng) -> None:
     """Sealed choices that have been made are made again."""
     if state.setting[other] and not state.revealed[other]:
         slowest = max(state.dial[other] - SPEED_CHANGE, SLOWEST)
-        fastest = min(state.dial[other] + SPEED_CHANGE, EXHAUSTED_LIMIT if state.exhausted[other] else FASTEST)
+        fastest = min(
+            state.dial[other] + SPEED_CHANGE, EXHAUSTED_LIMIT if state.exhausted[other] else FASTEST
+        )
         slowest = min(slowest, fastest)
         state.setting[other] = slowest + STEP * rng.below((fastest - slowest) // STEP + 1)
     if state.phase == LAYING and state.chosen[other]:

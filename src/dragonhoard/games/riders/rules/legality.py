@@ -25,6 +25,7 @@ from dragonhoard.games.riders.actions import (
     TURNED_UP,
 )
 from dragonhoard.games.riders.components import (
+    ALLIANCE,
     AMULET,
     CARDS,
     DRAGON_FORCE,
@@ -38,7 +39,6 @@ from dragonhoard.games.riders.components import (
     STEP,
     TRAP_NUMBERS,
     WIDEST_SWING,
-    ALLIANCE,
     swing_of,
 )
 from dragonhoard.games.riders.region import base_at_end, ruler_end, ruler_is_free, some_base_fits
@@ -225,9 +225,13 @@ def refusal(state: RidersState, seat: i64, action: i64) -> RuleId | None:
     if action <= LAY_NOTHING:
         return _refuse_lay(state, seat, action) if phase == LAYING else "riders.lay.before-flights"
     if action < BASE:
-        return _refuse_ruler(state, action - RULER - WIDEST_SWING) if phase == RULING else "riders.turn.sequence"
+        return (
+            _refuse_ruler(state, action - RULER - WIDEST_SWING) if phase == RULING else "riders.turn.sequence"
+        )
     if action < TURN:
-        return _refuse_base(state, action - BASE - WIDEST_SWING) if phase == BASING else "riders.turn.sequence"
+        return (
+            _refuse_base(state, action - BASE - WIDEST_SWING) if phase == BASING else "riders.turn.sequence"
+        )
     if action < TAKE:
         turns = phase == CRASHED or phase == JOINING or phase == LASSOED
         return None if turns else "riders.place.by-hand-only"

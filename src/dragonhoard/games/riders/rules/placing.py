@@ -4,13 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.games.riders.components import BOXES, CORNER, bit
-from dragonhoard.games.riders.geometry import base_meets_circle, tip_from_middle
+from dragonhoard.games.riders.components import BOXES, CORNER, HALF_LANE, bit
+from dragonhoard.games.riders.geometry import base_meets_circle, bases_meet, tip_from_middle
 from dragonhoard.games.riders.state import NO_FIELD, RidersState
 from dragonhoard.games.riders.track import TURNING, Track
 
 # Places are tried one millimetre apart.
 _STEP: Final = 100
+# From the middle of a base to its flat side, and how much it is moved inwards until it fits beside a border.
+_FLAT: Final = 1_310
+_NUDGE: Final = 40
 
 
 def put(state: RidersState, seat: i64, x: i64, y: i64, heading: i64, near: i64) -> None:
@@ -82,23 +85,48 @@ def put_along(state: RidersState, seat: i64, height: i64, aside: i64) -> None:
     put_middle(state, seat, x, y, track.direction(height), height)
 
 
+def border_pose(track: Track, tip: i64, side: i64) -> tuple[i64, i64, i64]:
+    """Front tip and heading of a dragon along a border, as near to it as it fits; heading -1 where none fits."""
+    aside: i64 = HALF_LANE - _FLAT
+    while aside >= 0:
+        height = middle_height(track, tip, side * aside)
+        x, y = track.point(height, side * aside)
+        heading = track.direction(height)
+        tip_x, tip_y = tip_from_middle(x, y, heading)
+        if track.contains(tip_x, tip_y) and track.base_is_free(tip_x, tip_y, heading):
+            return tip_x, tip_y, heading
+        aside -= _NUDGE
+    return 0, 0, -1
+
+
+def stands_clear(state: RidersState, seat: i64, x: i64, y: i64, heading: i64) -> bool:
+    """Whether a dragon with its front tip here touches no other; those set aside do not count."""
+    other: i64 = 0
+    while other < state.players:
+        if other != seat and state.left[other] == 0 and state.struck & bit(other) == 0:
+            if bases_meet(x, y, heading, state.x[other], state.y[other], state.heading[other]):
+                return False
+        other += 1
+    return True
+
+
 def put_back(state: RidersState, seat: i64) -> None:
     """Return a struck dragon to the lane, at its height along the nearer border if there is room."""
     # rules: riders.bump.put-back, riders.bump.slides-back
     track = state.track
-    tip = state.progress[seat]
     side: i64 = -1 if track.aside(state.x[seat], state.y[seat]) < 0 else 1
-    height = middle_height(track, tip, side * track.room(tip - CORNER))
-    lowest: i64 = 0 if track.closed else TURNING
-    while track.closed or height >= lowest:
+    tip = state.progress[seat]
+    step: i64 = -_STEP
+    while True:
+        if not track.closed and tip < 2 * CORNER:
+            # Behind the start tile of a route is a wall: look the other way.
+            step = _STEP
         for way in (side, -side):
-            aside = way * track.room(height)
-            x, y = track.point(height, aside)
-            if is_clear(state, seat, x, y):
-                put_along(state, seat, height, aside)
+            x, y, heading = border_pose(track, tip, way)
+            if heading >= 0 and stands_clear(state, seat, x, y, heading):
+                put(state, seat, x, y, heading, tip)
                 return
-        height -= _STEP
-    put_along(state, seat, clear_height(state, seat, lowest, side * track.room(lowest), _STEP), side * track.room(lowest))
+        tip += step
 
 
 def put_on_field(state: RidersState, seat: i64) -> None:
@@ -122,7 +150,14 @@ def put_on_field(state: RidersState, seat: i64) -> None:
         aside: i64 = box[1]
     else:
         aside = track.aside(track.field_x[field], track.field_y[field])
-    put_along(state, seat, clear_height(state, seat, best, aside, -_STEP), aside)
+    step: i64 = -_STEP
+    while True:
+        if not track.closed and best < TURNING:
+            step = _STEP
+        put_along(state, seat, best, aside)
+        if stands_clear(state, seat, state.x[seat], state.y[seat], state.heading[seat]):
+            break
+        best += step
     state.home[seat] = field
 
 
@@ -131,7 +166,7 @@ def put_ahead(state: RidersState, seat: i64, caster: i64) -> None:
     # rule: riders.lasso.place
     track = state.track
     aside = track.aside(state.x[caster], state.y[caster])
-    height = clear_height(state, seat, state.progress[caster] + TURNING, aside, _STEP)
+    height = clear_height(state, seat, state.progress[caster] + TURNING + 1, aside, _STEP)
     put_along(state, seat, height, aside)
 
 
@@ -141,7 +176,7 @@ def put_behind(state: RidersState, seat: i64, leader: i64, rear_x: i64, rear_y: 
     track = state.track
     rear = track.unwrap(track.height(rear_x, rear_y), state.progress[leader])
     aside = track.aside(rear_x, rear_y)
-    height = clear_height(state, seat, min(rear, state.progress[leader]) - TURNING, aside, -_STEP)
+    height = clear_height(state, seat, min(rear, state.progress[leader]) - TURNING - 1, aside, -_STEP)
     put_along(state, seat, height, aside)
 
 

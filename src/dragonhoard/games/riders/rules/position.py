@@ -48,7 +48,13 @@ class RidersPosition(RidersState):
         phase = self.phase
         if phase == SPEEDS or phase == LAYING or phase == ALLYING:
             return SEALED
-        if phase == STARTING or phase == DEALING or phase == DRAWING or phase == SPRINGING or phase == BURNING:
+        if (
+            phase == STARTING
+            or phase == DEALING
+            or phase == DRAWING
+            or phase == SPRINGING
+            or phase == BURNING
+        ):
             return CHANCE
         if phase == FINISHED:
             return OVER

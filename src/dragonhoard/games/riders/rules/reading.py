@@ -413,7 +413,14 @@ class Contradiction:
         """Between turns nothing of a turn is left."""
         position = self.position
         numbers = (position.ruler, position.from_x, position.from_y, position.direction, position.flight)
-        more = (position.spot_x, position.spot_y, position.struck, position.draws, position.sprung, position.debt)
+        more = (
+            position.spot_x,
+            position.spot_y,
+            position.struck,
+            position.draws,
+            position.sprung,
+            position.debt,
+        )
         if any(numbers) or any(more) or position.placing or len(position.allies):
             return "ruler"
         if position.card != NO_CARD or position.target != NOBODY or position.attack != NO_ATTACK:
@@ -433,7 +440,9 @@ class Contradiction:
             return "target"
         if position.phase == ALLYING:
             return "allies" if len(position.allies) else ""
-        return "" if position.laid[position.flier] != NO_CARD and position.revealed[position.flier] else "laid"
+        return (
+            "" if position.laid[position.flier] != NO_CARD and position.revealed[position.flier] else "laid"
+        )
 
     def _flight_fault(self) -> str:
         position, flier = self.position, self.position.flier
@@ -527,4 +536,3 @@ class Contradiction:
 
 def _text(position: RidersPosition) -> str:
     return line_of(position_json(position, 0))
-

@@ -4,8 +4,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dragonhoard.games.riders import effects, events
-from dragonhoard.games.riders.actions import BASE, DISCARD, LAY, LAY_NOTHING, PLACE, RULER, SET_TRAPS, SHOW, SPEED
-from dragonhoard.games.riders.actions import SPOTS, TAKE, TARGET, TURN
+from dragonhoard.games.riders.actions import (
+    BASE,
+    DISCARD,
+    LAY,
+    LAY_NOTHING,
+    PLACE,
+    RULER,
+    SET_TRAPS,
+    SHOW,
+    SPEED,
+    SPOTS,
+    TAKE,
+    TARGET,
+    TURN,
+)
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     AMULET,
