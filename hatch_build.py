@@ -22,6 +22,9 @@ from setuptools.errors import BaseError, CCompilerError
 
 ROOMS = ("core", "games", "bots")
 OPT_OUT = "# not compiled: "
+# Calls between modules are inlined only if nobody outside the library can replace a function by its name,
+# and only where the linker sees all modules at once.
+INLINING = ("-fvisibility=hidden", "-flto=auto")
 
 
 class CompiledRules(BuildHookInterface[BuilderConfig]):
@@ -64,13 +67,16 @@ def opts_out(module: Path) -> bool:
     return any(line.startswith(OPT_OUT) for line in module.read_text(encoding="utf-8").splitlines())
 
 
-def has_compiler() -> bool:
-    """Whether an empty extension module can be built here."""
+def has_compiler(flags: tuple[str, ...] = ()) -> bool:
+    """Whether an empty extension module can be built here, with these flags."""
     with tempfile.TemporaryDirectory() as scratch:
         probe = Path(scratch, "probe.c")
         probe.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n", "utf-8")
         try:
-            build_extensions([Extension("probe", [str(probe)])], Path(scratch))
+            extension = Extension(
+                "probe", [str(probe)], extra_compile_args=list(flags), extra_link_args=list(flags)
+            )
+            build_extensions([extension], Path(scratch))
         except (BaseError, CCompilerError):
             return False
     return True
@@ -118,6 +124,10 @@ def extensions_of(paths: list[Path], target: Path) -> list[Any]:
     )
     for source in target.rglob("*.c"):
         source.write_text(widened(source.read_text("utf-8")), "utf-8")
+    inlining = INLINING if has_compiler(INLINING) else ()
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *inlining]
+        extension.extra_link_args = [*extension.extra_link_args, *inlining]
     return extensions
 
 

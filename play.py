@@ -44,6 +44,93 @@ NO_NETWORK = re.compile(
 COLOUR = re.compile(r"\x1b\[[\d;]*m")
 CLOSING_LINE = re.compile(r"^=* ?((?:\d+ \w+.*|no tests ran) in \d[^=]*?) ?=*$", re.MULTILINE)
 
+# Fluent is not installed yet when these are said, so both languages stand here.
+SENTENCES = {
+    "old-python": (
+        (
+            "Dragonhoard needs Python {needed} or newer, and this is Python {found}:"
+            " start play.py with a newer one, for example python{needed} play.py"
+        ),
+        (
+            "Dragonhoard a besoin de Python {needed} ou plus récent, et voici Python {found} :"
+            " lancez play.py avec un plus récent, par exemple python{needed} play.py"
+        ),
+    ),
+    "uv-not-pinned": (
+        "{file} does not pin uv: restore the file from version control.",
+        "{file} ne fixe pas la version de uv : rétablissez le fichier depuis le dépôt.",
+    ),
+    "no-venv": (
+        (
+            "This Python cannot make virtual environments: install its venv package"
+            " (on Debian and Ubuntu: apt install python3-venv) and start again."
+        ),
+        (
+            "Ce Python ne sait pas créer d'environnement virtuel : installez son paquet venv"
+            " (sous Debian et Ubuntu : apt install python3-venv) et relancez."
+        ),
+    ),
+    "making-environment": (
+        "makes a Python environment in {folder}",
+        "crée un environnement Python dans {folder}",
+    ),
+    "fetching-uv": ("fetches uv, the installer", "télécharge uv, l'installateur"),
+    "installing-packages": ("installs the packages of {file}", "installe les paquets de {file}"),
+    "building": ("builds and installs dragonhoard", "construit et installe dragonhoard"),
+    "plain": (
+        "dragonhoard runs in plain Python here, which is slower: {why}",
+        "dragonhoard tourne ici en Python non compilé, donc plus lentement : {why}",
+    ),
+    "plain-asked": ("DRAGONHOARD_PLAIN asks for it.", "DRAGONHOARD_PLAIN le demande."),
+    "no-compiler": (
+        (
+            "no C compiler with Python's headers was found."
+            " Install them (on Debian: gcc and python3-dev) and it is compiled at the next start."
+        ),
+        (
+            "aucun compilateur C avec les en-têtes de Python n'a été trouvé."
+            " Installez-les (sous Debian : gcc et python3-dev) et il sera compilé au prochain lancement."
+        ),
+    ),
+    "waiting": (
+        "Another play.py is setting up: waiting for it.",
+        "Un autre play.py est en train d'installer : on l'attend.",
+    ),
+    "failed": ("failed", "échec"),
+    "step-failed": (
+        "{output}\nSet-up stopped: this step failed for the reason above.",
+        "{output}\nInstallation arrêtée : cette étape a échoué pour la raison ci-dessus.",
+    ),
+    "no-network": (
+        (
+            "The package index cannot be reached, and this set-up has to download from it:"
+            " connect to the network and start again."
+        ),
+        (
+            "L'index des paquets est injoignable, et cette installation doit y télécharger :"
+            " connectez-vous au réseau et relancez."
+        ),
+    ),
+    "ci-plain": (
+        "In CI the rules have to be compiled: {why}",
+        "En intégration continue, les règles doivent être compilées : {why}",
+    ),
+}
+
+
+def in_french() -> bool:
+    """Whether this person reads French, by the same signs that the program itself goes by."""
+    named = [word for option, word in zip(sys.argv, sys.argv[1:]) if option == "--lang"]
+    signs = [
+        *named,
+        *(os.environ.get(name, "") for name in ("DRAGONHOARD_LANG", "LC_ALL", "LC_MESSAGES", "LANG")),
+    ]
+    return next((sign for sign in signs if sign), "").lower().startswith("fr")
+
+
+def sentence(key: str, **details: str) -> str:
+    return SENTENCES[key][in_french()].format(**details)
+
 
 class Refusal(Exception):
     """A sentence for the person at the keyboard, in place of a traceback."""
@@ -98,17 +185,14 @@ def become(command: list[str]) -> int:
     return subprocess.call(command)
 
 
-def say(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+def say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
 
 
 def refuse_old_python(running: tuple[int, ...]) -> None:
     if running < OLDEST_PYTHON:
         needed, found = (".".join(map(str, version)) for version in (OLDEST_PYTHON, running))
-        raise Refusal(
-            f"Dragonhoard needs Python {needed} or newer, and this is Python {found}:"
-            f" start play.py with a newer one, for example python{needed} play.py"
-        )
+        raise Refusal(sentence("old-python", needed=needed, found=found))
 
 
 # Set-up. Each step leaves a stamp of what it was made from, written last: what was interrupted
@@ -178,36 +262,33 @@ def uv_pin() -> str:
     """The lines of requirements.lock that pin uv, which pip fetches before uv can fetch the rest."""
     pin = re.search(r"^uv==(?:.*\\\n)*.*", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
     if not pin:
-        raise Refusal(f"{LOCK.name} does not pin uv: restore the file from version control.")
+        raise Refusal(sentence("uv-not-pinned", file=LOCK.name))
     return pin.group()
 
 
 def make_environment() -> None:
     if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
-        raise Refusal(
-            "This Python cannot make virtual environments: install its venv package"
-            " (on Debian and Ubuntu: apt install python3-venv) and start again."
-        )
-    with progress(f"makes a Python environment in {VENV.name}"):
+        raise Refusal(sentence("no-venv"))
+    with progress(sentence("making-environment", folder=VENV.name)):
         shutil.rmtree(VENV, ignore_errors=True)
         run([sys.executable, "-m", "venv", str(VENV)])
-    with progress("fetches uv, the installer"):
+    with progress(sentence("fetching-uv")):
         pin = VENV / "uv.txt"
         pin.write_text(uv_pin(), encoding="utf-8")
         download([str(PYTHON), "-m", "pip", "install", "--retries", "1", "--require-hashes", "-r", str(pin)])
 
 
 def install_packages() -> None:
-    with progress(f"installs the packages of {LOCK.name}"):
+    with progress(sentence("installing-packages", file=LOCK.name)):
         download([str(UV), "pip", "sync", "--python", str(PYTHON), "--require-hashes", str(LOCK)])
 
 
 def install_project() -> None:
-    with progress("builds and installs dragonhoard"):
+    with progress(sentence("building")):
         command = [str(UV), "pip", "install", "--python", str(PYTHON), "--offline", "--no-cache", "--no-deps"]
         run([*command, "--no-build-isolation", "--reinstall-package", "dragonhoard", str(ROOT)])
     if not is_compiled():
-        say(f"dragonhoard runs in plain Python here, which is slower: {why_plain()}")
+        say(sentence("plain", why=why_plain()))
 
 
 STEPS = (
@@ -223,12 +304,7 @@ def is_compiled() -> bool:
 
 
 def why_plain() -> str:
-    if os.environ.get("DRAGONHOARD_PLAIN"):
-        return "DRAGONHOARD_PLAIN asks for it."
-    return (
-        "no C compiler with Python's headers was found."
-        " Install them (on Debian: gcc and python3-dev) and it is compiled at the next start."
-    )
+    return sentence("plain-asked" if os.environ.get("DRAGONHOARD_PLAIN") else "no-compiler")
 
 
 @contextmanager
@@ -242,7 +318,7 @@ def only_one_set_up() -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            say("Another play.py is setting up: waiting for it.")
+            say(sentence("waiting"))
             fcntl.flock(handle, fcntl.LOCK_EX)
         yield
 
@@ -254,10 +330,10 @@ def progress(doing: str) -> Iterator[None]:
     try:
         yield
     except subprocess.CalledProcessError as failure:
-        say("failed")
-        raise Refusal(f"{failure.output}\nSet-up stopped: this step failed for the reason above.") from None
+        say(sentence("failed"))
+        raise Refusal(sentence("step-failed", output=failure.output)) from None
     except Refusal:
-        say("failed")
+        say(sentence("failed"))
         raise
     say(f"{time.monotonic() - started:.1f} s")
 
@@ -283,10 +359,7 @@ def download(command: list[str]) -> None:
     except subprocess.CalledProcessError as failure:
         if not NO_NETWORK.search(failure.output):
             raise
-        raise Refusal(
-            "The package index cannot be reached, and this set-up has to download from it:"
-            " connect to the network and start again."
-        ) from None
+        raise Refusal(sentence("no-network")) from None
 
 
 # Checks. Every stage runs even if an earlier one failed, so that one run shows everything.
@@ -326,7 +399,7 @@ def build() -> Result:
     try:
         set_up(STEPS)
         if os.environ.get("CI") and not is_compiled():
-            raise Refusal(f"In CI the rules have to be compiled: {why_plain()}")
+            raise Refusal(sentence("ci-plain", why=why_plain()))
     except Refusal as refusal:
         say(str(refusal))
         return Result("build", 1, time.monotonic() - started, "")
@@ -334,11 +407,10 @@ def build() -> Result:
 
 
 def quality_stages() -> list[Stage]:
-    paths = [path for path in CHECKED if (ROOT / path).exists()]
     return [
-        Stage("ruff check", ["ruff", "check", *paths], {}),
-        Stage("ruff format", ["ruff", "format", "--check", *paths], {}),
-        Stage("mypy", ["mypy", *paths], {}),
+        Stage("ruff check", ["ruff", "check", *CHECKED], {}),
+        Stage("ruff format", ["ruff", "format", "--check", *CHECKED], {}),
+        Stage("mypy", ["mypy", *CHECKED], {}),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -37,9 +38,16 @@ QUICK = Pace(rounds=2, whole=50)
 def main(arguments: Sequence[str]) -> int:
     """Run the bench; trouble becomes a sentence and exit code 2."""
     try:
-        return bench(parser().parse_args(arguments))
+        code = bench(parser().parse_args(arguments))
+        sys.stdout.flush()
+        return code
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the tables has gone; without this, Python would complain once more while it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print("The output was closed before everything was written.", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -14,7 +14,9 @@ from tests.effort import spend
 
 SOURCES = Path(__file__).parent.parent / "src"
 TABLES = [
-    pytest.param(game_id, settings, id=f"{game_id}-{settings.players}-{'-'.join(v for _, v in settings.options)}")
+    pytest.param(
+        game_id, settings, id=f"{game_id}-{settings.players}-{'-'.join(v for _, v in settings.options)}"
+    )
     for game_id in game_ids()
     for settings in conformance.all_settings(find_game(game_id))
 ]
@@ -46,7 +48,11 @@ def test_redeals_cannot_be_told_apart(game_id: str, settings: Settings) -> None:
 def test_compiled_and_plain_python_play_the_same_games(game_id: str) -> None:
     game = find_game(game_id)
     seeds = range(spend(full=4, quick=1))
-    here = [text for settings in conformance.all_settings(game) for text in conformance.play_records(game, settings, seeds)]
+    here = [
+        text
+        for settings in conformance.all_settings(game)
+        for text in conformance.play_records(game, settings, seeds)
+    ]
     program = (
         "import sys\n"
         "from dragonhoard.core import conformance, discovery, position\n"

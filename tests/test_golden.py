@@ -29,6 +29,8 @@ def test_golden_games_cover_endings_seats_and_options(game_id: str) -> None:
     game = find_game(game_id)
     records = [load(path) for path in (GOLDEN / game_id).glob("*.txt")]
     assert {record.result.split()[0] for record in records} >= set(game.ends)
-    assert {record.settings.players for record in records} == set(range(game.min_players, game.max_players + 1))
+    assert {record.settings.players for record in records} == set(
+        range(game.min_players, game.max_players + 1)
+    )
     seen = {pair for record in records for pair in record.settings.options}
     assert seen >= {(option.id, value) for option in game.options for value in option.values}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -253,3 +255,31 @@ def test_one_failure_fails_and_closing_lines_are_repeated(
     assert lines[0].startswith("FAILED  empty")
     assert lines[0].endswith("no tests ran in 0.01s")
     assert lines[1].endswith("3 passed, 1 xfailed in 61.20s (0:01:01)")
+
+
+@pytest.mark.parametrize("key", sorted(play.SENTENCES))
+def test_both_languages_say_the_same(key: str) -> None:
+    english, french = play.SENTENCES[key]
+    assert set(re.findall(r"{\w+}", english)) == set(re.findall(r"{\w+}", french))
+    assert english != french
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "french"),
+    [
+        ([], {"LANG": "fr_FR.UTF-8"}, True),
+        ([], {"LANG": "en_GB.UTF-8"}, False),
+        ([], {"LANG": "fr_FR.UTF-8", "DRAGONHOARD_LANG": "en"}, False),
+        (["play", "--lang", "fr"], {"LANG": "en_GB.UTF-8"}, True),
+        ([], {}, False),
+    ],
+)
+def test_the_language_follows_the_same_signs_as_the_program(
+    arguments: list[str], variables: dict[str, str], french: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DRAGONHOARD_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "argv", ["play.py", *arguments])
+    assert play.in_french() is french

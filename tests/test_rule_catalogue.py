@@ -33,7 +33,9 @@ def cited(folder: Path, rule_id: str) -> bool:
     """Whether code in the folder, other than the list of rules itself, names the rule."""
     whole = re.compile(re.escape(rule_id) + r"(?![a-z0-9.-]*[a-z0-9])")
     return any(
-        whole.search(_without_rule_list(path)) for path in folder.rglob("*.py") if path.stem not in ("conformance",)
+        whole.search(_without_rule_list(path))
+        for path in folder.rglob("*.py")
+        if path.stem not in ("conformance",)
     )
 
 

@@ -44,15 +44,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Problem as problem:
         return _fail(words.problem(problem))
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
         _fail(words.say("cli-interrupted"))
         return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return _fail(words.problem(Problem("pipe-closed")))
+    except OSError as error:
+        # Every file is opened under a Problem of its own: what is left is the output itself, on a full disk say.
+        _forget_output()
+        return _fail(words.problem(Problem("output-failed", reason=error.strerror or "")))
     return 0
 
 
 def _run(given: list[str], words: Words) -> None:
+    if given[:1] == ["help"] and len(given) > 1:
+        given = [given[1], "--help"]
     if given[:1] in (["--help"], ["-h"], ["help"]):
         print(words.say("cli-overview"))
     elif given[:1] == ["--version"]:
@@ -74,7 +82,7 @@ def _run(given: list[str], words: Words) -> None:
 def _fail(sentence: str) -> int:
     try:
         print(f"dragonhoard: {sentence}", file=sys.stderr, flush=True)
-    except BrokenPipeError:
+    except OSError:
         _forget_output()
     return FAILURE
 
@@ -85,7 +93,7 @@ def _forget_output() -> None:
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except BrokenPipeError:
+        except OSError:
             os.dup2(nowhere, stream.fileno())
 
 
@@ -147,7 +155,8 @@ def _take_game_options(parser: CommandParser) -> None:
     parser.take("--option", action="append", default=[], metavar="NAME=VALUE")
 
 
-def _settings(game: "Game", options: Namespace, players: int) -> "Settings":
+def _chosen(options: Namespace) -> dict[str, str]:
+    """The options of the game that were given, under their own names or as NAME=VALUE."""
     chosen = {}
     for text in options.option:
         name, mark, value = text.partition("=")
@@ -157,7 +166,7 @@ def _settings(game: "Game", options: Namespace, players: int) -> "Settings":
     for name, value in vars(options).items():
         if name.startswith("option_") and value is not None:
             chosen[name.removeprefix("option_")] = value
-    return game.settings(players, chosen)
+    return chosen
 
 
 def _take_screen(parser: CommandParser) -> None:
@@ -267,13 +276,14 @@ def _table(options: Namespace, seed: int, words: Words) -> "Table":
     luck: Luck = ForcedLuck() if options.real_dice else SeededLuck(Rng(seed))
     if options.source is None:
         game = find_game(options.game or DEFAULT_GAME)
-        settings = _settings(game, options, options.players or max(game.min_players, options.humans))
+        players = options.players or max(game.min_players, options.humans)
+        settings = game.settings(players, _chosen(options))
         return Table(game, settings, _names(options, settings.players, words), luck)
     text = _read(options.source) if _is_file(options.source) else options.source
     if text.startswith("dragonhoard "):
         game, record = _record(text)
         _expect(options, game, record.settings)
-        record.names = record.names or _names(options, record.settings.players, words)
+        record.names = _names(options, record.settings.players, words, record.names)
         return Table.resumed(game, record, luck)
     game, position = _position(text)
     settings = game.settings_of(position)
@@ -296,16 +306,19 @@ def _expect(options: Namespace, game: "Game", settings: "Settings") -> None:
         raise Problem("source-game", wanted=options.game[:40], game=game.id)
     if options.players not in (None, settings.players):
         raise Problem("source-players", wanted=options.players, players=settings.players)
+    for name, value in _chosen(options).items():
+        if (name, value) not in settings.options:
+            raise Problem("source-option", option=name[:40], value=value[:40])
 
 
-def _names(options: Namespace, players: int, words: Words) -> tuple[str, ...]:
-    """The names that were given, then numbered people, then dragons for the bots."""
+def _names(options: Namespace, players: int, words: Words, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The names that were given, then those from before, or numbered people and dragons for the bots."""
     if len(options.name) > players:
         raise Problem("names-too-many", count=len(options.name), players=players)
     people = min(options.humans, players)
     named = [words.say("play-person", number=seat + 1) for seat in range(people)]
-    names = [*named, *BOT_NAMES[: players - people]]
-    return tuple([*options.name, *names[len(options.name) :]])
+    names = before or (*named, *BOT_NAMES[: players - people])
+    return (*options.name, *names[len(options.name) :])
 
 
 # --- simulate ---
@@ -342,7 +355,8 @@ def _simulate(options: Namespace, words: Words) -> None:
     bots = tuple(options.bot or ["random"])
     for name in bots:
         find_bot(name)
-    plan = simulate.Plan(game.id, _settings(game, options, players), bots, options.seed, options.games)
+    chosen = game.settings(players, _chosen(options)).options
+    plan = simulate.Plan(game.id, players, chosen, bots, options.seed, options.games)
     if options.plot:
         plot.check_plot(options.plot)
     for path in (options.plot, options.json):
@@ -358,7 +372,7 @@ def _simulate(options: Namespace, words: Words) -> None:
     if options.plot:
         picture = plot.draw(tally, _plot_labels(plan, words), options.plot.suffix)
         write_bytes(options.plot, picture, replace=options.force)
-    told = words.say("simulate-time", seconds=f"{seconds:.1f}", rate=round(plan.games / seconds))
+    told = words.say("simulate-time", seconds=seconds, rate=round(plan.games / seconds))
     print(told, file=sys.stderr)
 
 
@@ -376,7 +390,7 @@ def _with_progress(plan: "Plan", jobs: int, words: Words) -> "Tally":
 
 def _plot_labels(plan: "Plan", words: Words) -> dict[str, str]:
     game = words.say(f"{plan.game}-name")
-    title = words.say("report-heading", game=game, games=plan.games, players=plan.settings.players)
+    title = words.say("report-heading", game=game, games=plan.games, players=plan.players)
     parts = ("wins", "scores", "lengths", "seat", "percent", "points", "decisions")
     return {"title": title} | {part: words.say(f"plot-{part}") for part in parts}
 
@@ -460,13 +474,19 @@ def _show_position(options: Namespace, words: Words) -> None:
 def _take_rules(parser: CommandParser) -> None:
     parser.take("game", nargs="?", metavar="GAME")
     parser.take("word", nargs="*", metavar="WORD")
+    parser.take("--page", action="store_true")
     _take_screen(parser)
 
 
 def _show_rules(options: Namespace, words: Words) -> None:
     from dragonhoard.terminal.rulebook import show_rules
+    from dragonhoard.words.rulebook import rules_page
 
-    show_rules(find_game(options.game or DEFAULT_GAME), " ".join(options.word), _screen(options), words)
+    game = find_game(options.game or DEFAULT_GAME)
+    if options.page:
+        print(rules_page(game), end="")
+    else:
+        show_rules(game, " ".join(options.word), _screen(options), words)
 
 
 def _take_games(parser: CommandParser) -> None:

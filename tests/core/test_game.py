@@ -107,7 +107,9 @@ def test_nobody_acts_before_luck_has_decided() -> None:
 
 @pytest.mark.rule("core.not-luck")
 def test_luck_waits_for_a_choice() -> None:
-    assert at("claiming", centre="1a", kept="2,0,0,0,0,0", rolls="1").luck_refusal("drawn 1b") == "core.not-luck"
+    assert (
+        at("claiming", centre="1a", kept="2,0,0,0,0,0", rolls="1").luck_refusal("drawn 1b") == "core.not-luck"
+    )
 
 
 @pytest.mark.rule("core.not-your-turn")

@@ -36,7 +36,13 @@ def test_a_record_may_start_from_a_position() -> None:
     whole = parse_record(GAME, TEXT)
     start = GAME.position_text(replay(GAME, whole, to=50))
     tail = Record(
-        GAME.id, GAME.rules_version, whole.settings, (), start=start, moves=whole.moves[50:], result=whole.result,
+        GAME.id,
+        GAME.rules_version,
+        whole.settings,
+        (),
+        start=start,
+        moves=whole.moves[50:],
+        result=whole.result,
         digest=whole.digest,
     )
     again = parse_record(GAME, write_record(GAME, tail))
@@ -85,7 +91,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize(("key", "text"), [(key, text.decode()) for key, texts in BROKEN.items() for text in texts])
+@pytest.mark.parametrize(
+    ("key", "text"), [(key, text.decode()) for key, texts in BROKEN.items() for text in texts]
+)
 def test_a_broken_record_is_refused(key: str, text: str) -> None:
     with pytest.raises(Problem) as refused:
         verify(GAME, parse_record(GAME, text))

@@ -67,12 +67,17 @@ def check_description(game: Game) -> None:
     ids = [rule.id for rule in game.rules]
     _demand(len(ids) == len(set(ids)), "rule ids are unique")
     _demand(all(rule_id.startswith(f"{game.id}.") for rule_id in ids), "rule ids begin with the game's id")
-    _demand(all(option.default in option.values for option in game.options), "option defaults are option values")
+    _demand(
+        all(option.default in option.values for option in game.options), "option defaults are option values"
+    )
     settings = game.settings(game.min_players)
     for action in range(game.action_count):
         named = game.named(action)
         _demand(game.code(named) == action, f"action {action} survives its named form")
-        _demand(game.code(from_json(game.action_kinds, to_json(named))) == action, f"action {action} survives JSON")
+        _demand(
+            game.code(from_json(game.action_kinds, to_json(named))) == action,
+            f"action {action} survives JSON",
+        )
         text = game.action_text(action, settings)
         _demand(game.parse_action(text) == action, f"action {action} survives notation ({text})")
 
@@ -93,7 +98,10 @@ def check_play(game: Game, settings: Settings, seed: int) -> Playthrough:
         move = _check_luck(game, position, rng, thorough) or _check_choice(game, position, rng, thorough)
         position.play(move.seat, move.action)
         record.moves.append(move)
-        _demand(game.components(position) == components, f"no component is lost or doubled (step {steps}, seed {seed})")
+        _demand(
+            game.components(position) == components,
+            f"no component is lost or doubled (step {steps}, seed {seed})",
+        )
         if thorough:
             check_position_forms(game, position)
         steps += 1
@@ -108,7 +116,9 @@ def _check_luck(game: Game, position: Position, rng: Rng, thorough: bool) -> Mov
     if position.actor() != CHANCE:
         return None
     for seat in range(int(position.players)):
-        _demand(not position.awaits(seat) and len(position.legal(seat)) == 0, "while luck decides no seat acts")
+        _demand(
+            not position.awaits(seat) and len(position.legal(seat)) == 0, "while luck decides no seat acts"
+        )
     total = int(position.chance_total())
     _demand(total > 0, "luck has something to decide")
     if thorough:
@@ -124,7 +134,9 @@ def check_chance(game: Game, position: Position, tickets: int = 2_000) -> None:
     settings = game.settings_of(position)
     total = int(position.chance_total())
     _demand(sum(weight for _, weight in listed) == total, "the weights sum to the total")
-    _demand([outcome for outcome, _ in listed] == sorted({outcome for outcome, _ in listed}), "outcomes ascend")
+    _demand(
+        [outcome for outcome, _ in listed] == sorted({outcome for outcome, _ in listed}), "outcomes ascend"
+    )
     _demand(all(weight > 0 for _, weight in listed), "every listed outcome is possible")
     if total <= tickets:
         drawn: dict[int, int] = {}
@@ -165,7 +177,11 @@ def check_legality(game: Game, position: Position) -> None:
         legal = [int(action) for action in position.legal(seat)]
         _demand(legal == sorted(set(legal)), "legal actions ascend without repetition")
         refused = [position.refusal(seat, action) for action in range(-1, game.action_count + 1)]
-        free = [action for action, rule in zip(range(-1, game.action_count + 1), refused, strict=True) if rule is None]
+        free = [
+            action
+            for action, rule in zip(range(-1, game.action_count + 1), refused, strict=True)
+            if rule is None
+        ]
         _demand(free == legal, f"seat {seat}: legal {legal} is what is not refused {free} in {before}")
         spoken = {rule for rule in refused if rule is not None and not rule.startswith("core.")}
         _demand(spoken <= known, f"refusals cite known rules: {spoken - known}")
@@ -193,7 +209,10 @@ def _check_end(game: Game, position: Position) -> None:
     _demand(outcome is not None, "a game that is over has an outcome")
     assert outcome is not None
     _demand(outcome.end in game.ends, f"the ending {outcome.end} is one of the game's")
-    _demand(len(outcome.scores) == len(outcome.places) == int(position.players), "every seat has a score and a place")
+    _demand(
+        len(outcome.scores) == len(outcome.places) == int(position.players),
+        "every seat has a score and a place",
+    )
     _demand(0 in outcome.places, "somebody wins")
     _demand(outcome.places == tuple(int(place) for place in position.places()), "places agree")
     for seat in range(int(position.players)):
@@ -208,7 +227,9 @@ def check_record(game: Game, record: Record, position: Position) -> None:
     again = parse_record(game, text)
     _demand(again == record, "a record survives its text")
     _demand(write_record(game, again) == text, "a record's text survives")
-    _demand(digest(game, verify(game, again)) == digest(game, position), "a record replays to the same position")
+    _demand(
+        digest(game, verify(game, again)) == digest(game, position), "a record replays to the same position"
+    )
 
 
 def check_copies(game: Game, settings: Settings, seed: int) -> None:

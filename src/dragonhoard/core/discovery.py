@@ -4,18 +4,20 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from dragonhoard.core.game import Game
 from dragonhoard.core.problem import Problem
 
+# `importlib.metadata` is slow to import: only those who look for games pay for it.
 _HOUSE = "dragonhoard.games"
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played here, in alphabetical order."""
+    from importlib.metadata import entry_points
+
     house = {module.name for module in iter_modules(import_module(_HOUSE).__path__)}
     guests = {entry.name for entry in entry_points(group=_HOUSE)}
     return tuple(sorted(house | guests))
@@ -26,6 +28,8 @@ def find_game(game_id: str) -> Game:
     """The game with this id; a Problem that names the known ones if there is none."""
     if game_id not in game_ids():
         raise Problem("game-unknown", game=game_id[:40], games=", ".join(game_ids()))
+    from importlib.metadata import entry_points
+
     guests = {entry.name: entry for entry in entry_points(group=_HOUSE)}
     found = guests[game_id].load() if game_id in guests else import_module(f"{_HOUSE}.{game_id}").GAME
     assert isinstance(found, Game)

@@ -61,7 +61,11 @@ class Game:
         """Checked settings, with defaults for what is not said."""
         if not self.min_players <= players <= self.max_players:
             raise Problem(
-                "players-out-of-range", game=self.id, players=players, least=self.min_players, most=self.max_players
+                "players-out-of-range",
+                game=self.id,
+                players=players,
+                least=self.min_players,
+                most=self.max_players,
             )
         given = dict(options or {})
         chosen: list[tuple[str, str]] = []

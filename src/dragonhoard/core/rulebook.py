@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from dragonhoard.core.game import Rule
 from dragonhoard.core.position import CHANCE, OVER, SEALED
 
-CoreRuleId = Literal["core.game-over", "core.luck-first", "core.not-luck", "core.not-your-turn", "core.no-such-action"]
+CoreRuleId = Literal[
+    "core.game-over", "core.luck-first", "core.not-luck", "core.not-your-turn", "core.no-such-action"
+]
 
 _CONTRACT: Final = "contract"
 CORE_RULES: Final = (

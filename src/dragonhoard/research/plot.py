@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 FORMATS: Final = (".svg", ".png")
 # Distinguishable without red and green; the line styles tell the seats apart without any colour.
 _COLOURS: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
+_BINS: Final = 40
 _LINES: Final = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
 
 
@@ -59,35 +60,36 @@ def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
         [seat + 1 for seat in seats], heights, yerr=[below, above], capsize=5, color=_COLOURS[: tally.players]
     )
     axes.axhline(100 / tally.players, color="0.4", linestyle=":", linewidth=1)
+    axes.set_ylim(0, 1.1 * max(100 * max(one.high for one in shares), 100 / tally.players))
     axes.set_xticks([seat + 1 for seat in seats])
     axes.set(title=labels["wins"], xlabel=labels["seat"], ylabel=labels["percent"])
 
 
 def _draw_points(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+    every = sum(tally.scores, Counter[int]())
     for seat in range(tally.players):
-        values, percents = _histogram(tally.scores[seat])
+        values, percents = _histogram(tally.scores[seat], every)
         name = f"{labels['seat']} {seat + 1}"
-        axes.plot(
-            values, percents, drawstyle="steps-mid", color=_COLOURS[seat], linestyle=_LINES[seat], label=name
-        )
+        colour, line = _COLOURS[seat], _LINES[seat]
+        axes.step(values, percents, where="mid", color=colour, linestyle=line, label=name)
     axes.legend(fontsize="small")
     axes.set(title=labels["scores"], xlabel=labels["points"], ylabel=labels["percent"])
 
 
 def _draw_lengths(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
-    values, percents = _histogram(tally.decisions)
+    values, percents = _histogram(tally.decisions, tally.decisions)
     axes.fill_between(values, percents, step="mid", color="0.7")
-    axes.plot(values, percents, drawstyle="steps-mid", color="0.2", linewidth=1)
+    axes.step(values, percents, where="mid", color="0.2", linewidth=1)
     axes.set(title=labels["lengths"], xlabel=labels["decisions"], ylabel=labels["percent"])
 
 
-def _histogram(counts: Counter[int], bins: int = 40) -> tuple[list[float], list[float]]:
-    """Whole-numbered bins over the range of the values, each with its percentage."""
-    least, most = min(counts), max(counts)
-    width = max(1, -(-(most - least + 1) // bins))
+def _histogram(counts: Counter[int], every: Counter[int]) -> tuple[list[float], list[float]]:
+    """Percentages in equal bins over the range of every value, so that several histograms share their bins."""
+    least, most = min(every), max(every)
+    width = max(1, -(-(most - least + 1) // _BINS))
     sums = Counter[int]()
     for value, count in counts.items():
         sums[(value - least) // width] += count
-    indexes = range(max(sums) + 1)
+    indexes = range((most - least) // width + 1)
     middles = [least + index * width + (width - 1) / 2 for index in indexes]
     return middles, [100 * sums[index] / counts.total() for index in indexes]

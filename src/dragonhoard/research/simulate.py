@@ -3,8 +3,10 @@
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from typing import Final
 
 from dragonhoard.bots import Bot, ask, find_bot
@@ -12,6 +14,7 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Settings
 from dragonhoard.core.playout import first_awaited, play_out_many
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.statistics import share, spread
 
@@ -19,23 +22,31 @@ from dragonhoard.research.statistics import share, spread
 _LIMIT: Final = 100_000
 _RANDOM: Final = "random"
 # Batches short enough for a lively progress bar and a quick stop.
-_RANDOM_BATCH: Final = 2_000
-_BOT_BATCH: Final = 50
+_RANDOM_BATCH: Final = 500
+_BOT_BATCH: Final = 25
+# How many batches a core may have in store.
+_WAITING: Final = 4
 
 
 @dataclass(frozen=True)
 class Plan:
     """Which games to play: number k draws all its luck from stream k of the seed; bots take turns in the seats."""
 
+    # Plain fields only: a plan travels to other processes, and compiled settings cannot.
     game: str
-    settings: Settings
+    players: int
+    options: tuple[tuple[str, str], ...]
     bots: tuple[str, ...]
     seed: int
     games: int
 
     def seated(self) -> tuple[str, ...]:
         """The bot in each seat."""
-        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.settings.players))
+        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.players))
+
+    def settings(self) -> Settings:
+        """How many play, with which options."""
+        return find_game(self.game).settings(self.players, dict(self.options))
 
 
 @dataclass
@@ -85,7 +96,7 @@ class Tally:
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
     """Play the whole plan; `progress` hears of each batch how many games it held."""
-    whole = Tally(plan.settings.players)
+    whole = Tally(plan.players)
     for part in _parts(plan, jobs):
         whole.add(part)
         progress(part.games)
@@ -93,16 +104,22 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
 
 
 def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
-    batches = list(_batches(plan))
-    if jobs == 1 or len(batches) == 1:
-        for first, count in batches:
+    if jobs == 1:
+        for first, count in _batches(plan):
             yield play_batch(plan, first, count)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), initializer=_leave_interrupts_to_the_parent)
+    # Spawned rather than forked: the progress bar runs a thread, and a forked thread may leave a lock behind.
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+    waiting: set[Future[Tally]] = set()
     try:
-        futures: list[Future[Tally]] = [pool.submit(play_batch, plan, *batch) for batch in batches]
-        for future in as_completed(futures):
-            yield future.result()
+        for first, count in _batches(plan):
+            waiting.add(pool.submit(play_batch, plan, first, count))
+            if len(waiting) == _WAITING * jobs:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        yield from (future.result() for future in as_completed(waiting))
+    except BrokenProcessPool:
+        raise Problem("worker-lost") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -123,10 +140,10 @@ def _leave_interrupts_to_the_parent() -> None:
 
 def play_batch(plan: Plan, first: int, count: int) -> Tally:
     """Play the games with these numbers."""
-    start = find_game(plan.game).new(plan.settings)
+    start = find_game(plan.game).new(plan.settings())
     if _is_random(plan):
         return _count_rows(start, plan.seed, first, count)
-    tally = Tally(plan.settings.players)
+    tally = Tally(plan.players)
     bots = [find_bot(name) for name in plan.seated()]
     for number in range(first, first + count):
         position = start.copy()
@@ -168,8 +185,8 @@ def summary(plan: Plan, tally: Tally) -> dict[str, object]:
     seats = [_seat_summary(bot, seat, tally) for seat, bot in enumerate(plan.seated())]
     return {
         "game": plan.game,
-        "players": plan.settings.players,
-        "options": dict(plan.settings.options),
+        "players": plan.players,
+        "options": dict(plan.options),
         "seed": plan.seed,
         "games": tally.games,
         "unfinished": tally.unfinished,

@@ -52,14 +52,9 @@ def spread(counts: Counter[int]) -> Spread:
     squares = sum(value * value * count for value, count in counts.items())
     # Integers up to here, so the order of the games cannot change the last digit.
     variance = (squares * size - total * total) / (size * (size - 1)) if size > 1 else 0.0
-    quartiles = [_value_at(counts, size, quarter) for quarter in (1, 2, 3)]
-    return Spread(
-        total / size,
-        _Z * sqrt(variance / size),
-        min(counts),
-        *quartiles,
-        max(counts),
-    )
+    lower, median, upper = (_value_at(counts, size, quarter) for quarter in (1, 2, 3))
+    margin = _Z * sqrt(variance / size)
+    return Spread(total / size, margin, min(counts), lower, median, upper, max(counts))
 
 
 def _value_at(counts: Counter[int], size: int, quarter: int) -> int:

@@ -23,18 +23,20 @@ class Viewer:
         self.screen = screen
         self.words = words
         self.table = Table.resumed(game, record, ForcedLuck())
-        self.names = record.names or tuple(str(seat + 1) for seat in range(record.settings.players))
+        seats = range(record.settings.players)
+        self.names = record.names or tuple(words.say("play-person", number=seat + 1) for seat in seats)
         self.table.record.names = self.names
 
     def show_header(self) -> None:
         """What is known before the first move."""
         record = self.record
-        told = {
-            "game": self.words.say(f"{self.game.id}-name"),
-            "players": self.words.listing(self.names),
-            "moves": len(record.moves),
-        }
-        self.screen.say(self.words.say("replay-header", **told), "bold")
+        header = self.words.say(
+            "replay-header",
+            game=self.words.say(f"{self.game.id}-name"),
+            players=self.words.listing(self.names),
+            moves=len(record.moves),
+        )
+        self.screen.say(header, "bold")
         for option, value in record.settings.options:
             about = self.words.say(f"{self.game.id}-option-{option}")
             chosen = self.words.say(f"{self.game.id}-option-{option}-{value}")

@@ -21,7 +21,9 @@ def show_report(summary: Mapping[str, Any], screen: Screen, words: Words) -> Non
         screen.say(words.say("option-value", option=about, value=chosen), "dim")
     screen.show(_wins(summary, words))
     screen.say(
-        words.say("report-ties", count=summary["ties"], share=_percent(summary["ties"] / summary["games"]))
+        words.say(
+            "report-ties", count=summary["ties"], share=_percent(summary["ties"] / summary["games"], words)
+        )
     )
     if summary["unfinished"]:
         screen.say(words.say("report-unfinished", count=summary["unfinished"]), "yellow")
@@ -32,24 +34,32 @@ def show_report(summary: Mapping[str, Any], screen: Screen, words: Words) -> Non
 def _wins(summary: Mapping[str, Any], words: Words) -> Grid:
     grid = _grid(words, "seat", "bot", "alone", "share", "interval", "shared")
     for number, seat in enumerate(summary["seats"], start=1):
-        value, low, high = (_percent(part) for part in seat["won_alone_share"])
+        value, low, high = (_percent(part, words) for part in seat["won_alone_share"])
         bot = words.say(f"bot-{seat['bot']}")
         interval = words.say("report-from-to", low=low, high=high)
-        grid.add_row(str(number), bot, str(seat["won_alone"]), value, interval, str(seat["won_shared"]))
+        grid.add_row(
+            str(number),
+            bot,
+            _count(seat["won_alone"], words),
+            value,
+            interval,
+            _count(seat["won_shared"], words),
+        )
     return grid
 
 
 def _spreads(summary: Mapping[str, Any], words: Words) -> Grid:
     grid = _grid(words, "what", "mean", "margin", "least", "lower", "median", "upper", "most")
     for number, seat in enumerate(summary["seats"], start=1):
-        _add_spread(grid, words.say("report-points-of", seat=number), seat["score"])
-    _add_spread(grid, words.say("report-decisions"), summary["decisions"])
+        _add_spread(grid, words.say("report-points-of", seat=number), seat["score"], words)
+    _add_spread(grid, words.say("report-decisions"), summary["decisions"], words)
     return grid
 
 
-def _add_spread(grid: Grid, what: str, told: Mapping[str, Any]) -> None:
-    quartiles = [str(value) for value in told["quartiles"]]
-    grid.add_row(what, f"{told['mean']:.2f}", f"± {told['margin']:.2f}", *quartiles)
+def _add_spread(grid: Grid, what: str, told: Mapping[str, Any], words: Words) -> None:
+    mean = words.say("report-mean", value=told["mean"])
+    margin = words.say("report-margin", value=told["margin"])
+    grid.add_row(what, mean, margin, *(_count(value, words) for value in told["quartiles"]))
 
 
 def _grid(words: Words, *columns: str) -> Grid:
@@ -60,5 +70,9 @@ def _grid(words: Words, *columns: str) -> Grid:
     return grid
 
 
-def _percent(part: float) -> str:
-    return f"{100 * part:.2f} %"
+def _count(number: int, words: Words) -> str:
+    return words.say("report-count", count=number)
+
+
+def _percent(part: float, words: Words) -> str:
+    return words.say("report-percent", value=100 * part)

@@ -11,6 +11,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.rulebook import CORE_RULES
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.words.catalogue import Words
+from dragonhoard.words.rulebook import source_words
 
 
 def show_rules(game: Game, wanted: str, screen: Screen, words: Words) -> None:
@@ -20,12 +21,12 @@ def show_rules(game: Game, wanted: str, screen: Screen, words: Words) -> None:
         raise Problem("rules-none", word=wanted[:40])
     screen.say(words.say("rules-heading", game=words.say(f"{game.id}-name"), count=len(found)), "bold")
     for rule in found:
-        heading = Text(rule.id, "bold").append(f"  ({rule.source})", "dim")
+        heading = Text(rule.id, "bold").append(f"  ({source_words(rule, words)})", "dim")
         screen.show(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
 
 
 def _mentions(rule: Rule, wanted: str, words: Words) -> bool:
-    text = f"{rule.id} {rule.source} {words.rule(rule.id)}"
+    text = f"{rule.id} {source_words(rule, words)} {words.rule(rule.id)}"
     return all(_folded(word) in _folded(text) for word in wanted.split())
 
 

@@ -25,7 +25,7 @@ class Screen:
     @property
     def is_interactive(self) -> bool:
         """Whether a person sits at both ends."""
-        return sys.stdin.isatty() and self.console.is_terminal
+        return _has_keyboard() and self.console.is_terminal
 
     def say(self, text: str = "", style: str = "") -> None:
         """One line or paragraph."""
@@ -42,14 +42,27 @@ class Screen:
         for line in captured.get().splitlines():
             self.console.print(Text(line.rstrip()), soft_wrap=True)
 
+    def clear(self) -> None:
+        """Nothing that was shown can be read any more, not even by scrolling back."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.clear()
+        else:
+            self.say("\n" * 60)
+
     def ask(self, prompt: str) -> str | None:
         """A line from the keyboard without its end, or none where the input has ended."""
         try:
             line = input(f"{prompt} ")
-        except EOFError:
+        except (EOFError, RuntimeError):
+            # RuntimeError: there is no standard input at all.
             self.say()
             return None
-        if not sys.stdin.isatty():
+        if not _has_keyboard():
             # A transcript of piped input should show what was answered.
             self.say(line)
         return line.strip()
+
+
+def _has_keyboard() -> bool:
+    return bool(sys.stdin) and sys.stdin.isatty()

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dragonhoard.bots import Bot, ask, find_bot
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import View, to_json
 from dragonhoard.core.position import CHANCE, OVER, SPECTATOR, Outcome
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
@@ -44,6 +44,8 @@ class Session:
         self.saved: Path | None = None
         self._told = 0
         self._drawn: View | None = None
+        # Who read the screen last; with secrets in play, nobody else may look before it is cleared.
+        self._reader: int | None = None
         # The indexes of moves that nobody chose, because there was nothing else to do.
         self._forced: set[int] = set()
 
@@ -64,6 +66,8 @@ class Session:
         if seat in self.bots:
             self.table.let_bot_act(seat, self.bots[seat], self.rng)
             return _After.GO_ON
+        if not self._hand_over(seat):
+            return _After.LEAVE
         actions = list(self.table.position.legal(seat))
         if len(actions) == 1:
             self._forced.add(len(self.table.record.moves))
@@ -71,6 +75,21 @@ class Session:
             self.table.act(seat, actions[0])
             return _After.GO_ON
         return self._let_person_act(seat, actions)
+
+    def _hand_over(self, seat: int) -> bool:
+        """Where several people share the screen and not all may see all, clear it for the next; false to leave."""
+        if self._reader == seat or self._eyes() != SPECTATOR or not self._has_secrets(seat):
+            return True
+        self.screen.clear()
+        self._drawn = None
+        self._reader = seat
+        return (
+            self.screen.ask(self.words.say("play-hand-over", name=clean(self.table.names[seat]))) is not None
+        )
+
+    def _has_secrets(self, seat: int) -> bool:
+        position = self.table.position
+        return to_json(position.view(seat)) != to_json(position.view(SPECTATOR))
 
     # --- a person's choice ---
 
@@ -113,16 +132,19 @@ class Session:
         elif typed.command == "rules":
             show_rules(self.game, typed.rest, self.screen, self.words)
         elif typed.command == "hint":
-            action = ask(find_bot("greedy"), self.table.position, seat, self.rng)
-            self.screen.say(
-                self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
-            )
+            self._hint(seat)
         elif typed.command == "board":
             self._show_board(seat)
             self._show_choices(seat, list(self.table.position.legal(seat)))
         else:
             self.screen.say(self.words.say("play-help"))
         return _After.ASK_AGAIN
+
+    def _hint(self, seat: int) -> None:
+        # A generator of its own: asking for a hint must not change what the bots will do.
+        action = ask(find_bot("greedy"), self.table.position, seat, Rng(0, len(self.table.record.moves)))
+        told = self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
+        self.screen.say(told)
 
     def _chosen(self, actions: list[int], line: str) -> int:
         """The action that a number, a notation or the choice's own words mean."""
@@ -131,24 +153,22 @@ class Session:
             if not 1 <= int(number[:9]) <= len(actions):
                 raise Problem("choice-number", number=number[:9], most=len(actions))
             return actions[int(number[:9]) - 1]
+        phrase = _tidy(line)
+        if phrase in self._phrases:
+            return self._phrases[phrase]
         try:
             return self.game.parse_action(line)
         except Problem:
-            phrase = " ".join(line.lower().split())
-            if phrase in self._phrases:
-                return self._phrases[phrase]
-        guess = nearest(phrase, [*self._phrases, *spellings()])
-        raise (
-            Problem("choice-near", text=line[:60], guess=guess)
-            if guess
-            else Problem("choice-unknown", text=line[:60])
-        )
+            guess = nearest(phrase, [*self._phrases, *spellings()])
+        if guess:
+            raise Problem("choice-near", text=line[:60], guess=guess)
+        raise Problem("choice-unknown", text=line[:60])
 
     @cached_property
     def _phrases(self) -> dict[str, int]:
         """Every action there is, in notation and in words."""
         actions = range(self.game.action_count)
-        by_words = {self._phrase(action).lower(): action for action in actions}
+        by_words = {_tidy(self._phrase(action)): action for action in actions}
         return by_words | {self._notation(action): action for action in actions}
 
     def _explain(self, seat: int, actions: list[int], what: str) -> None:
@@ -182,7 +202,8 @@ class Session:
 
     def _type_luck(self) -> _After:
         position = self.table.position
-        example = self.game.outcome_text(position.sample(self.rng), self.table.settings)
+        likely = position.sample(Rng(0, len(self.table.record.moves)))
+        example = self.game.outcome_text(likely, self.table.settings)
         while True:
             line = self.screen.ask(self.words.say("play-luck-prompt", example=example))
             if line is None:
@@ -267,7 +288,10 @@ class Session:
         show_ranking(self.table, outcome, self.screen, self.words)
         if self.saved:
             self._save("")
-            return
+        elif len(self.bots) < self.table.settings.players:
+            self._offer_to_save()
+
+    def _offer_to_save(self) -> None:
         while (line := self.screen.ask(self.words.say("play-keep-record"))) is not None:
             typed = read_command(line)
             if typed.command != "save":
@@ -278,6 +302,11 @@ class Session:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue
             return
+
+
+def _tidy(line: str) -> str:
+    """A line as it is compared: small letters, single spaces of the ordinary kind."""
+    return " ".join(line.lower().split())
 
 
 def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:

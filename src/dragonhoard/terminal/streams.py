@@ -1,8 +1,10 @@
 """Standard streams that no accent can stop; apart from the screen, because help needs them before rich is read."""
 
 import codecs
+import os
 import sys
 import unicodedata
+from pathlib import Path
 from typing import Final
 
 _PLAIN_SIGNS: Final = {
@@ -39,6 +41,10 @@ def spell_plainly(error: UnicodeError) -> tuple[str, int]:
 def make_streams_lenient() -> None:
     """Let no accent stop the program, whatever the encoding of the terminal or pipe."""
     codecs.register_error("dragonhoard-plain", spell_plainly)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Closed by whoever started the program: what is said goes nowhere.
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="dragonhoard-plain")

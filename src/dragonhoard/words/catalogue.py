@@ -22,7 +22,7 @@ from dragonhoard.core.forms import Action, Event, Form
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.problem import Problem
 
-Argument = str | int
+Argument = str | int | float
 
 
 @cache
@@ -60,7 +60,8 @@ class Words:
     def problem(self, problem: Problem) -> str:
         """A problem in words, its cause included."""
         arguments: dict[str, Argument] = dict(problem.details)
-        cause = problem.__cause__
+        # Compiled code forgets the cause of an exception but keeps its context.
+        cause = problem.__cause__ or problem.__context__
         arguments["cause"] = self.problem(cause) if isinstance(cause, Problem) else "none"
         if "rule" in arguments:
             arguments["words"] = self.rule(str(arguments["rule"]))

@@ -17,7 +17,7 @@ def rules_page(game: Game) -> str:
     lines = [
         f"# {name}: every rule",
         "",
-        "Written by `dragonhoard rules --page`; a test keeps it in step with the code. "
+        "Written by `dragonhoard rules --page`; a test keeps it in step with the code.",
         "Each rule has an id, which refusals, code and tests cite.",
     ]
     topic = ""

@@ -152,9 +152,7 @@ def test_a_lair_cannot_be_robbed() -> None:
 @pytest.mark.parametrize("symbols", [6, 7])
 def test_a_six_goes_straight_to_the_lair(symbols: int) -> None:
     egg = "yes" if symbols == 7 else "no"
-    scene = at(
-        "claiming", centre="1a", lairs="1b/-/-", kept=f"{symbols},0,0,0,0,0", rolls="1", egg_spent=egg
-    )
+    scene = at("claiming", centre="1a", lairs="1b/-/-", kept=f"{symbols},0,0,0,0,0", rolls="1", egg_spent=egg)
     scene.play(0, f"claim 1a with {symbols}")
     assert scene.told("held") == "1a"
     assert scene.legal(0) == ["join red-forest", "open row"]
@@ -170,7 +168,9 @@ def test_five_dice_and_an_egg_make_a_six() -> None:
 
 @pytest.mark.rule("tarasque.six.extra-turn")
 def test_a_six_earns_another_complete_turn() -> None:
-    scene = at("claiming", centre="1a", bases="2b;-;-;-/-;-;-;-/-;-;-;-", kept="6,0,0,0,0,0", rolls="1", eggs="0,0,0")
+    scene = at(
+        "claiming", centre="1a", bases="2b;-;-;-/-;-;-;-/-;-;-;-", kept="6,0,0,0,0,0", rolls="1", eggs="0,0,0"
+    )
     scene.play(0, "claim 1a with 6", "open row")
     assert (scene.told("seat"), scene.told("phase")) == (0, "refill")
     scene.luck("drawn 3a", "drawn 3b", "drawn 3c")

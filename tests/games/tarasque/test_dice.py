@@ -57,7 +57,9 @@ def test_setting_all_dice_aside_ends_the_rolling() -> None:
 @pytest.mark.rule("tarasque.roll.nothing-to-win")
 def test_with_nothing_to_win_nobody_rolls() -> None:
     others = rest("1a")
-    scene = at("shelter", bases="1a;-;-;-/-;-;-;-/-;-;-;-", lairs=f"-/{rows(others)}/-", eggs="0,0,0", held="1a")
+    scene = at(
+        "shelter", bases="1a;-;-;-/-;-;-;-/-;-;-;-", lairs=f"-/{rows(others)}/-", eggs="0,0,0", held="1a"
+    )
     scene.play(0, "open row")
     assert scene.told("phase") == "finished"
     assert len(scene.events("RollingSkipped")) == 1

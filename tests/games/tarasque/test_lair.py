@@ -5,8 +5,6 @@ import pytest
 from tests.games.tarasque.scenes import ALL, at, rest, rows
 
 
-
-
 @pytest.mark.rule("tarasque.lair.row-kind")
 def test_a_row_is_one_dragon_or_one_landscape() -> None:
     scene = at(
@@ -136,7 +134,9 @@ def test_one_tile_a_turn() -> None:
 
 @pytest.mark.rule("tarasque.end.last-tile")
 def test_the_game_ends_when_the_last_tile_is_sheltered() -> None:
-    scene = at("shelter", bases="6f;-;-;-/-;-;-;-/-;-;-;-", held="6f", lairs=f"-/{rows(ALL[:-1])}/-", eggs="0,0,0")
+    scene = at(
+        "shelter", bases="6f;-;-;-/-;-;-;-/-;-;-;-", held="6f", lairs=f"-/{rows(ALL[:-1])}/-", eggs="0,0,0"
+    )
     scene.play(0, "open row")
     outcome = scene.position.outcome()
     assert outcome is not None

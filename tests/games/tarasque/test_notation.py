@@ -10,7 +10,9 @@ from tests.games.tarasque.scenes import at
 from tests.scene import Scene
 
 GAME = find_game("tarasque")
-LINE = GAME.position_text(at("keeping", centre="1a,2b,3c", lairs="4a,4b;5c/6a/-", rolls="1", rolled="2,1,1,2,0,0").position)
+LINE = GAME.position_text(
+    at("keeping", centre="1a,2b,3c", lairs="4a,4b;5c/6a/-", rolls="1", rolled="2,1,1,2,0,0").position
+)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,9 @@ def test_nonsense_is_refused(text: str) -> None:
         GAME.parse_action(text)
 
 
-@pytest.mark.parametrize("text", ["", "begins 6", "begins x", "drawn", "rolled", "rolled 1 red 2 red", "rolled 7 red"])
+@pytest.mark.parametrize(
+    "text", ["", "begins 6", "begins x", "drawn", "rolled", "rolled 1 red 2 red", "rolled 7 red"]
+)
 def test_nonsense_of_luck_is_refused(text: str) -> None:
     with pytest.raises(Problem):
         GAME.parse_outcome(text)
@@ -102,7 +106,8 @@ def test_an_impossible_position_is_refused(old: str, new: str, key: str) -> None
 
 
 @pytest.mark.parametrize(
-    "phase", ["first", "refill", "removal", "shelter", "claiming", "hoarding", "rearrange", "moving", "finished"]
+    "phase",
+    ["first", "refill", "removal", "shelter", "claiming", "hoarding", "rearrange", "moving", "finished"],
 )
 def test_a_bare_table_fits_few_phases(phase: str) -> None:
     if phase in ("first", "refill"):
@@ -128,7 +133,9 @@ def test_whatever_is_accepted_can_be_played_to_the_end(start: int, length: int, 
     Scene("tarasque", position).play_on()
 
 
-@pytest.mark.parametrize("told", [None, [], "tarasque", 7, {"game": "tarasque"}, {"game": "tarasque", "rules": 1}])
+@pytest.mark.parametrize(
+    "told", [None, [], "tarasque", 7, {"game": "tarasque"}, {"game": "tarasque", "rules": 1}]
+)
 def test_foreign_json_is_refused(told: object) -> None:
     with pytest.raises(Problem):
         GAME.parse_position_json(told)

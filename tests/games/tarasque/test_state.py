@@ -3,7 +3,7 @@
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.tarasque import components, events
+from dragonhoard.games.tarasque import actions, components, events
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from tests.games.tarasque.scenes import at, begun
 
@@ -16,6 +16,21 @@ def test_sets_of_tiles_reach_the_last_tile() -> None:
     assert [components.lowest_tile(components.bit(tile)) for tile in range(36)] == list(range(36))
     assert components.count_tiles(components.ALL_TILES) == 36
     assert components.nth_tile(components.ALL_TILES, 35) == 35
+
+
+def test_the_action_space_has_room_for_every_component() -> None:
+    # The counts stand as digits in actions.py, so that they are folded into compiled code.
+    tiles, dragons, dice = components.TILES, components.DRAGONS, components.DICE
+    widths = [
+        actions.JOIN - actions.REMOVE,
+        actions.OPEN - actions.JOIN,
+        actions.ROLL - actions.KEEP,
+        actions.DONE - actions.CLAIM,
+        actions.PASS - actions.LIFT,
+        actions.DRAWN - actions.BEGINS,
+        actions.ROLLED - actions.DRAWN,
+    ]
+    assert widths == [tiles, tiles, dragons * dice * 2, tiles * 6, tiles, components.MAX_PLAYERS, tiles]
 
 
 def test_lairs_and_rows_agree_throughout_a_game() -> None:

@@ -24,7 +24,9 @@ def test_a_step_out_of_order_is_refused() -> None:
 
 
 def test_another_seat_has_to_wait() -> None:
-    assert at("claiming", centre="1a", kept="2,0,0,0,0,0", rolls="1").refusal(1, "done") == "core.not-your-turn"
+    assert (
+        at("claiming", centre="1a", kept="2,0,0,0,0,0", rolls="1").refusal(1, "done") == "core.not-your-turn"
+    )
 
 
 @pytest.mark.rule("tarasque.refill.three")

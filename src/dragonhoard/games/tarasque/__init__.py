@@ -31,7 +31,9 @@ class Tarasque(Game):
         self.outcome_kinds = actions.OUTCOME_KINDS
 
     def new(self, settings: Settings) -> TarasquePosition:
-        return TarasquePosition(settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque")
+        return TarasquePosition(
+            settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque"
+        )
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)

@@ -5,28 +5,29 @@ from typing import Final
 
 from dragonhoard.core.forms import Action
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, MAX_PLAYERS, TILES
+from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, MAX_PLAYERS
 
-# The action space: one number for everything a seat may ever choose.
+# The action space: one number for everything a seat may ever choose. The counts stand here as digits
+# because a constant is folded into compiled code only if it rests on its own module alone.
 REMOVE: Final = 0
-JOIN: Final = REMOVE + TILES
-OPEN: Final = JOIN + TILES
+JOIN: Final = REMOVE + 36
+OPEN: Final = JOIN + 36
 KEEP: Final = OPEN + 1
-ROLL: Final = KEEP + DRAGONS * DICE * 2
+ROLL: Final = KEEP + 6 * 6 * 2
 STOP: Final = ROLL + 1
 CLAIM: Final = STOP + 1
 # Parts of 2 to 7 symbols.
 PARTS: Final = 6
 LEAST_PART: Final = 2
-DONE: Final = CLAIM + TILES * PARTS
+DONE: Final = CLAIM + 36 * PARTS
 LIFT: Final = DONE + 1
-PASS: Final = LIFT + TILES
+PASS: Final = LIFT + 36
 ACTIONS: Final = PASS + 1
 
 # Outcomes of luck have a number space of their own; a roll adds its packed count.
 BEGINS: Final = 0
-DRAWN: Final = BEGINS + MAX_PLAYERS
-ROLLED: Final = DRAWN + TILES
+DRAWN: Final = BEGINS + 6
+ROLLED: Final = DRAWN + 36
 
 
 @dataclass(frozen=True)

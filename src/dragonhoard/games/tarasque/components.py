@@ -26,7 +26,9 @@ ALL_TILES: Final = (1 << TILES) - 1
 # The sets stand in tables because a shifted constant would be compiled as a 32-bit shift.
 _BITS: Final = vec[i64]([2**tile for tile in range(TILES)])
 _DRAGON_TILES: Final = vec[i64]([0b111111 * 64**dragon for dragon in range(DRAGONS)])
-_LANDSCAPE_TILES: Final = vec[i64]([sum(64**dragon for dragon in range(DRAGONS)) * 2**place for place in range(LANDSCAPES)])
+_LANDSCAPE_TILES: Final = vec[i64](
+    [sum(64**dragon for dragon in range(DRAGONS)) * 2**place for place in range(LANDSCAPES)]
+)
 
 
 def bit(tile: i64) -> i64:
@@ -46,7 +48,7 @@ def landscape_tiles(landscape: i64) -> i64:
 
 def _bit_counts() -> vec[i64]:
     counts = vec[i64]()
-    for number in range(64):
+    for number in range(512):
         counts = append(counts, number.bit_count())
     return counts
 
@@ -91,12 +93,10 @@ _POWERS_OF_SIX: Final = vec[i64]([1, 6, 36, 216, 1296, 7776, 46656])
 def count_tiles(tiles: i64) -> i64:
     """How many tiles a set holds."""
     return (
-        _BIT_COUNTS[tiles & 63]
-        + _BIT_COUNTS[(tiles >> 6) & 63]
-        + _BIT_COUNTS[(tiles >> 12) & 63]
-        + _BIT_COUNTS[(tiles >> 18) & 63]
-        + _BIT_COUNTS[(tiles >> 24) & 63]
-        + _BIT_COUNTS[(tiles >> 30) & 63]
+        _BIT_COUNTS[tiles & 511]
+        + _BIT_COUNTS[(tiles >> 9) & 511]
+        + _BIT_COUNTS[(tiles >> 18) & 511]
+        + _BIT_COUNTS[(tiles >> 27) & 511]
     )
 
 

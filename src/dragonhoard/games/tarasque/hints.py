@@ -90,7 +90,7 @@ def _fresh_row_worth(state: TarasqueState, tile: i64) -> i64:
 
 def _growth(state: TarasqueState, row: i64) -> i64:
     """How many tiles that are not yet in a lair could still join a row."""
-    free = state.stack | state.centre | state.base_tiles(0) | state.rival_tiles(0)
+    free = state.stack | state.centre | state.at_bases
     lead = lowest_tile(row)
     growth: i64 = 0
     family = dragon_tiles(lead // LANDSCAPES)

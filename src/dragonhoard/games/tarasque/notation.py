@@ -41,7 +41,15 @@ from dragonhoard.games.tarasque.state import (
     SHELTER,
     fits,
 )
-from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, counts, rows_of, skin_name, theft_egg_name, tiles_in
+from dragonhoard.games.tarasque.view import (
+    SKINS,
+    THEFT_EGGS,
+    counts,
+    rows_of,
+    skin_name,
+    theft_egg_name,
+    tiles_in,
+)
 
 GAME_ID: Final = "tarasque"
 
@@ -179,7 +187,9 @@ _NOTHING: Final = "-"
 
 def line_of(told: dict[str, Json]) -> str:
     """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)])
+    return " ".join(
+        [f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)]
+    )
 
 
 def fields_of(line: str) -> dict[str, Json]:
@@ -365,7 +375,9 @@ class PositionReader:
         eggs = self._list("eggs", self.told.get("eggs"), position.players)
         for seat in range(position.players):
             for side, group in enumerate(self._list("bases", bases[seat], SIDES)):
-                position.bases[seat * SIDES + side] = self._tiles("bases", group)
+                tiles = self._tiles("bases", group)
+                position.bases[seat * SIDES + side] = tiles
+                position.at_bases |= tiles
             for group in self._list("lairs", lairs[seat], None):
                 self._read_row(position, seat, self._tiles("lairs", group))
             position.eggs[seat] = _within("eggs", eggs[seat], 0, EGGS)
@@ -512,7 +524,7 @@ def _place_contradiction(position: TarasquePosition) -> str:
     seat = position.seat
     wanted = 4 if position.players == 2 else 3
     lying = count_tiles(position.centre)
-    loose = position.centre | position.base_tiles(seat) | position.rival_tiles(seat)
+    loose = position.stack | position.centre | position.at_bases
     if phase == FIRST and position.stack != ALL_TILES:
         return "phase"
     if phase == REFILL and (position.stack == 0 or lying == wanted):
@@ -531,4 +543,4 @@ def _place_contradiction(position: TarasquePosition) -> str:
         return "eggs"
     if phase == MOVING and position.movable_tiles() & bit(position.held) == 0:
         return "held"
-    return "phase" if phase == FINISHED and (loose | position.stack or position.extra_turn) else ""
+    return "phase" if phase == FINISHED and (loose or position.extra_turn) else ""

@@ -68,9 +68,7 @@ class TarasquePosition(TarasqueState):
     """A position that knows its rules."""
 
     def copy(self) -> "TarasquePosition":
-        twin = TarasquePosition(self.players, self.robbed_gets_egg, self.numbered)
-        twin.fill_from(self)
-        return twin
+        return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self)
 
     def actor(self) -> i64:
         phase = self.phase
@@ -83,26 +81,31 @@ class TarasquePosition(TarasqueState):
     # --- what may be chosen ---
 
     def legal(self, seat: i64) -> vec[i64]:
-        actions = vec[i64](capacity=16)
         if seat != self.seat:
-            return actions
+            return vec[i64]()
         phase = self.phase
         if phase == KEEPING:
-            return self._keep_actions(actions)
+            return self._keep_actions()
         if phase == CLAIMING:
-            return self._claim_actions(actions)
+            return self._claim_actions()
         if phase == SHELTER or phase == HOARDING or phase == MOVING:
-            return self._row_actions(actions)
+            return self._row_actions()
         if phase == REARRANGE:
-            return self._lift_actions(actions)
+            return self._lift_actions()
         if phase == REMOVAL:
-            tiles = self.centre
-            while tiles:
-                actions = append(actions, REMOVE + lowest_tile(tiles))
-                tiles &= tiles - 1
+            return self._remove_actions()
+        return vec[i64]()
+
+    def _remove_actions(self) -> vec[i64]:
+        actions = vec[i64](capacity=4)
+        tiles = self.centre
+        while tiles:
+            actions = append(actions, REMOVE + lowest_tile(tiles))
+            tiles &= tiles - 1
         return actions
 
-    def _keep_actions(self, actions: vec[i64]) -> vec[i64]:
+    def _keep_actions(self) -> vec[i64]:
+        actions = vec[i64](capacity=16)
         can_spend = self.eggs[self.seat] > 0 and not self.egg_spent
         worth = of_dragons(self.rolled, self.valid)
         dragon: i64 = 0
@@ -123,7 +126,8 @@ class TarasquePosition(TarasqueState):
             actions = append(actions, STOP)
         return actions
 
-    def _claim_actions(self, actions: vec[i64]) -> vec[i64]:
+    def _claim_actions(self) -> vec[i64]:
+        actions = vec[i64](capacity=16)
         tiles = self.within_reach()
         while tiles:
             tile = lowest_tile(tiles)
@@ -136,7 +140,8 @@ class TarasquePosition(TarasqueState):
                 part += 1
         return append(actions, DONE)
 
-    def _row_actions(self, actions: vec[i64]) -> vec[i64]:
+    def _row_actions(self) -> vec[i64]:
+        actions = vec[i64](capacity=16)
         leads = self.joinable_rows(self.held)
         while leads:
             actions = append(actions, JOIN + lowest_tile(leads))
@@ -145,7 +150,8 @@ class TarasquePosition(TarasqueState):
             actions = append(actions, OPEN)
         return actions
 
-    def _lift_actions(self, actions: vec[i64]) -> vec[i64]:
+    def _lift_actions(self) -> vec[i64]:
+        actions = vec[i64](capacity=16)
         tiles = self.movable_tiles()
         while tiles:
             actions = append(actions, LIFT + lowest_tile(tiles))
@@ -346,6 +352,7 @@ class TarasquePosition(TarasqueState):
         self.held = NO_TILE
         if phase == SHELTER:
             self.bases[self.place_of(tile)] ^= bit(tile)
+            self.at_bases ^= bit(tile)
         elif phase == MOVING:
             # rules: tarasque.rearrange.egg, tarasque.rearrange.gap-closes
             self.eggs[self.seat] -= 1
@@ -491,11 +498,13 @@ class TarasquePosition(TarasqueState):
         else:
             # rule: tarasque.claim.side
             self.bases[self.seat * SIDES + part - FIRST_SIDE] |= bit(tile)
+            self.at_bases |= bit(tile)
             self._continue_claiming()
 
     def _steal(self, tile: i64, place: i64, part: i64) -> None:
         # rule: tarasque.steal.any-base
         self.bases[place] ^= bit(tile)
+        self.at_bases ^= bit(tile)
         robbed = place // SIDES
         if self.journal is not None:
             self.journal.append(
@@ -524,7 +533,7 @@ class TarasquePosition(TarasqueState):
         if self.journal is not None:
             self.journal.append(events.TurnEnded(self.seat))
         # rules: tarasque.end.last-tile, tarasque.end.goes-on
-        if self.stack | self.centre | self.base_tiles(self.seat) | self.rival_tiles(self.seat) == 0:
+        if self.stack | self.centre | self.at_bases == 0:
             self.extra_turn = False
             self.phase = FINISHED
             if self.journal is not None:

@@ -64,11 +64,30 @@ def fits(row: i64, tile: i64) -> bool:
 class TarasqueState(Position):
     """Where every tile, egg and die is, and whose turn has come how far."""
 
-    def __init__(self, players: i64, robbed_gets_egg: bool, numbered: bool) -> None:
+    def __init__(
+        self, players: i64, robbed_gets_egg: bool, numbered: bool, original: "TarasqueState | None" = None
+    ) -> None:
+        """A table before the game, or with an original an independent copy of it."""
         super().__init__(players)
         self.robbed_gets_egg = robbed_gets_egg
         # Shown with ordinary dice (the Tarasque skin); the rules never look at it.
         self.numbered = numbered
+        # The vectors are made once, not made and then replaced: that is most of what a copy costs.
+        if original is None:
+            # Tiles at the bases: four sides a seat, sides 2 to 5.
+            self.bases = vec[i64]([0] * (players * SIDES))
+            # Lairs: all tiles of a seat, the first tile of each of its rows, and each row under its first tile.
+            self.lairs = vec[i64]([0] * players)
+            self.leads = vec[i64]([0] * players)
+            self.rows = vec[i64]([0] * TILES)
+            # rule: tarasque.setup.one-egg
+            self.eggs = vec[i64]([1] * players)
+        else:
+            self.bases = original.bases[:]
+            self.lairs = original.lairs[:]
+            self.leads = original.leads[:]
+            self.rows = original.rows[:]
+            self.eggs = original.eggs[:]
         self.phase: i64 = FIRST
         self.seat: i64 = 0
         self.extra_turn = False
@@ -76,14 +95,8 @@ class TarasqueState(Position):
         self.stack: i64 = ALL_TILES
         self.centre: i64 = 0
         self.removed: i64 = 0
-        # Tiles at the bases: four sides a seat, sides 2 to 5.
-        self.bases = vec[i64]([0] * (players * SIDES))
-        # Lairs: all tiles of a seat, the first tile of each of its rows, and each row under its first tile.
-        self.lairs = vec[i64]([0] * players)
-        self.leads = vec[i64]([0] * players)
-        self.rows = vec[i64]([0] * TILES)
-        # rule: tarasque.setup.one-egg
-        self.eggs = vec[i64]([1] * players)
+        # The tiles of all bases together.
+        self.at_bases: i64 = 0
         self.supply: i64 = EGGS - players
         # The tile that looks for its row while sheltering, hoarding or moving.
         self.held: i64 = NO_TILE
@@ -96,55 +109,48 @@ class TarasqueState(Position):
         self.valid: i64 = 0
         self.set_aside = False
         self.egg_spent = False
+        if original is not None:
+            self._stand_like(original)
 
-    def fill_from(self, other: "TarasqueState") -> None:
-        """Become an independent copy of another state of the same table."""
-        self.phase = other.phase
-        self.seat = other.seat
-        self.extra_turn = other.extra_turn
-        self.stack = other.stack
-        self.centre = other.centre
-        self.removed = other.removed
-        self.bases = other.bases[:]
-        self.lairs = other.lairs[:]
-        self.leads = other.leads[:]
-        self.rows = other.rows[:]
-        self.eggs = other.eggs[:]
-        self.supply = other.supply
-        self.held = other.held
-        self.rolled = other.rolled
-        self.kept = other.kept
-        self.rolls = other.rolls
-        self.dice = other.dice
-        self.valid = other.valid
-        self.set_aside = other.set_aside
-        self.egg_spent = other.egg_spent
+    def _stand_like(self, original: "TarasqueState") -> None:
+        """Stand as far into the turn as the original does."""
+        self.phase = original.phase
+        self.seat = original.seat
+        self.extra_turn = original.extra_turn
+        self.stack = original.stack
+        self.centre = original.centre
+        self.removed = original.removed
+        self.at_bases = original.at_bases
+        self.supply = original.supply
+        self.held = original.held
+        self.rolled = original.rolled
+        self.kept = original.kept
+        self.rolls = original.rolls
+        self.dice = original.dice
+        self.valid = original.valid
+        self.set_aside = original.set_aside
+        self.egg_spent = original.egg_spent
 
     def base_tiles(self, seat: i64) -> i64:
         """All tiles at a seat's base."""
+        bases = self.bases
         first = seat * SIDES
-        return self.bases[first] | self.bases[first + 1] | self.bases[first + 2] | self.bases[first + 3]
+        return bases[first] | bases[first + 1] | bases[first + 2] | bases[first + 3]
 
     def rival_tiles(self, seat: i64) -> i64:
         """All tiles at the bases of the others."""
-        tiles: i64 = 0
-        index: i64 = 0
-        own = seat * SIDES
-        while index < self.players * SIDES:
-            if index < own or index >= own + SIDES:
-                tiles |= self.bases[index]
-            index += 1
-        return tiles
+        return self.at_bases & ~self.base_tiles(seat)
 
     def place_of(self, tile: i64) -> i64:
         """The index in `bases` where a tile lies, or -1."""
         own = bit(tile)
+        if self.at_bases & own == 0:
+            return -1
+        bases = self.bases
         index: i64 = 0
-        while index < self.players * SIDES:
-            if self.bases[index] & own:
-                return index
+        while bases[index] & own == 0:
             index += 1
-        return -1
+        return index
 
     def price(self, tile: i64) -> i64:
         """The least part that takes a tile of the centre or of another's base."""
@@ -157,22 +163,27 @@ class TarasqueState(Position):
         """The tiles that the symbols set aside could take now."""
         tiles: i64 = 0
         kept = self.kept
-        own = self.seat * SIDES
         dragon: i64 = 0
         while kept:
             symbols = kept & 7
             if symbols >= CENTRE_PRICE:
-                family = dragon_tiles(dragon)
-                tiles |= self.centre & family
-                index: i64 = 0
-                while index < self.players * SIDES:
-                    if self.bases[index] & family and (index < own or index >= own + SIDES):
-                        if symbols > index % SIDES + FIRST_SIDE:
-                            tiles |= self.bases[index] & family
-                    index += 1
+                tiles |= (self.centre | self.stealable(symbols)) & dragon_tiles(dragon)
             kept >>= 3
             dragon += 1
         return tiles
+
+    def stealable(self, symbols: i64) -> i64:
+        """The tiles at the bases of the others on sides below this number of symbols."""
+        bases = self.bases
+        tiles: i64 = 0
+        side: i64 = 0
+        while side < SIDES and side + FIRST_SIDE < symbols:
+            place = side
+            while place < len(bases):
+                tiles |= bases[place]
+                place += SIDES
+            side += 1
+        return tiles & self.rival_tiles(self.seat) if tiles else tiles
 
     def joinable_rows(self, tile: i64) -> i64:
         """The first tiles of the own rows, other than its own, that a tile may join."""

@@ -56,6 +56,7 @@ cli-verify = only check that every move is by the rules and leads to the stated 
 cli-step = go step by step even if this is no terminal
 cli-show = check and draw this position: a line of notation, a file, or - for standard input
 cli-position-json = as JSON instead of notation
+cli-page = as the Markdown page of docs/rules, in both languages
 cli-word = only rules that mention these words
 cli-lang = language: fr or en (if nothing is said: DRAGONHOARD_LANG, then the system’s language)
 cli-help = show this and leave

@@ -40,7 +40,11 @@ problem-layout-tile-twice = tile { $tile } in cell { $cell } is used a second ti
 problem-move-beyond-end = there is no move { $move }: the record ends after { $moves }
 problem-names-too-many = { $count } names were given for { $players } players
 problem-notation-action = “{ $text }” is no action in this game’s notation
+<<<<<<< HEAD
 problem-notation-card = “{ $word }” is no magic card
+=======
+problem-notation-card = “{ $word }” is no card
+>>>>>>> main
 problem-notation-dragon = “{ $word }” is no dragon
 problem-notation-tile = “{ $word }” is no tile
 problem-option-form = an option is written NAME=VALUE, not “{ $text }”
@@ -48,10 +52,12 @@ problem-option-players = the option { $option } is not for { $players } players
 problem-option-unknown = { $game } has no option “{ $option }”
 problem-option-value = the option { $option } cannot be “{ $value }”; possible: { $values }
 problem-out-of-range = { $what } goes from { $least } to { $most }, not { $value }
+problem-output-failed = the output could not be written: { $reason }
 problem-pipe-closed = the output was closed before everything was written
 problem-players-out-of-range = { $game } is for { $least } to { $most } players, not { $players }
 problem-plot-format = { $file } would have to end in one of { $formats }
 problem-plot-missing = pictures need matplotlib; install dragonhoard with its extra “plot”: pip install "dragonhoard[plot]"
+problem-position-card-twice = the card { $card } stands twice in the position
 problem-position-field = the field “{ $field }” of the position is missing, unknown or has a value that does not fit
 problem-position-foreign = this is not a position of a known game
 problem-position-impossible = such a position cannot arise in the game; look at its field “{ $field }”
@@ -76,8 +82,10 @@ problem-record-twice = “{ $what }” stands twice in the record
 problem-record-version = the record needs version { $needed } of the rules; here is version { $present }
 problem-rules-none = no rule mentions “{ $word }”
 problem-source-game = this is a game of { $game }, not of { $wanted }
+problem-source-option = this game was begun with another value of the option { $option } than “{ $value }”
 problem-source-players = this game has { $players } players, not { $wanted }
 problem-undo-another = nothing can be taken back: another player has acted since
 problem-undo-luck = nothing can be taken back: the dice or a draw have spoken since
 problem-undo-nothing = there is nothing to take back
+problem-worker-lost = a process of the simulation was ended from outside, perhaps for want of memory; fewer --jobs may help
 problem-why-what = why what? Type “why” and then a choice: its number, its notation or its words

@@ -16,6 +16,7 @@ play-seated-bot = { $name } ({ $bot })
 play-how-to = Type the number of a choice, or “help”.
 play-person = Player { $number }
 play-prompt = >
+play-hand-over = The keyboard goes to { $name }: nobody else looks now. Press Enter >
 play-luck-prompt = What do the real dice or tiles show? (for example: { $example }) >
 play-your-turn = Your choice, { $name }:
 play-only-choice = Only one choice: “{ $choice }”.
@@ -65,8 +66,8 @@ games-value = { $default ->
 
 simulate-progress = Playing
 simulate-time = { $rate ->
-    [one] { $seconds } s, { $rate } game a second
-   *[other] { $seconds } s, { $rate } games a second
+    [one] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { $rate } game a second
+   *[other] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { $rate } games a second
 }
 
 report-heading = { $games ->
@@ -80,6 +81,10 @@ report-interval = Intervals hold the true value with 95 % confidence.
 report-from-to = { $low } – { $high }
 report-points-of = Points of seat { $seat }
 report-decisions = Decisions in a game
+report-count = { $count }
+report-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-margin = ± { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
 report-column-seat = Seat
 report-column-bot = Bot
 report-column-alone = Wins

@@ -56,6 +56,7 @@ cli-verify = vérifier seulement que chaque coup suit les règles et mène au r�
 cli-step = avancer pas à pas même sans terminal
 cli-show = vérifier et dessiner cette position : une ligne de notation, un fichier, ou - pour l’entrée standard
 cli-position-json = en JSON plutôt qu’en notation
+cli-page = sous la forme de la page Markdown de docs/rules, dans les deux langues
 cli-word = seulement les règles qui parlent de ces mots
 cli-lang = langue : fr ou en (si rien n’est dit : DRAGONHOARD_LANG, puis la langue du système)
 cli-help = montrer ceci et partir

@@ -16,6 +16,7 @@ play-seated-bot = { $name } ({ $bot })
 play-how-to = Tapez le numéro d’un choix, ou « aide ».
 play-person = Joueur { $number }
 play-prompt = >
+play-hand-over = Le clavier passe à { $name } : les autres ne regardent pas. Appuyez sur Entrée >
 play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exemple : { $example }) >
 play-your-turn = À vous, { $name } :
 play-only-choice = Un seul choix : « { $choice } ».
@@ -65,8 +66,8 @@ games-value = { $default ->
 
 simulate-progress = Parties
 simulate-time = { $rate ->
-    [one] { $seconds } s, { $rate } partie par seconde
-   *[other] { $seconds } s, { $rate } parties par seconde
+    [one] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { $rate } partie par seconde
+   *[other] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { $rate } parties par seconde
 }
 
 report-heading = { $games ->
@@ -80,6 +81,10 @@ report-interval = Les intervalles contiennent la vraie valeur avec une confiance
 report-from-to = { $low } – { $high }
 report-points-of = Points du siège { $seat }
 report-decisions = Décisions par partie
+report-count = { $count }
+report-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-margin = ± { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
 report-column-seat = Siège
 report-column-bot = Robot
 report-column-alone = Victoires

@@ -1,0 +1,370 @@
+"""The command line: help for newcomers, and for every mishap one sentence and exit code 2."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dragonhoard.cli import main
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.position import Position
+from dragonhoard.core.record import parse_record, replay
+from dragonhoard.words.rulebook import rules_page
+
+GAME = find_game("tarasque")
+GOLDEN = Path(__file__).parent / "golden" / "tarasque" / "3.txt"
+COMMANDS = ("play", "simulate", "replay", "rules", "position", "games")
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for variable in ("LC_ALL", "LC_MESSAGES", "DRAGONHOARD_LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+
+def out(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that succeeds says."""
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence of a command that fails."""
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("dragonhoard: ")
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+# Help
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_overview_names_every_command(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    text = out(capsys, "--help", "--lang", language)
+    assert all(f"\n{command} " in text for command in COMMANDS)
+    assert max(map(len, text.splitlines())) <= 90
+    assert text == out(capsys, f"--lang={language}", "help")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(
+    capsys: pytest.CaptureFixture[str], command: str, language: str
+) -> None:
+    text = out(capsys, command, "--help", "--lang", language)
+    assert f"dragonhoard {command}" in text
+    assert "--lang" in text
+    assert text == out(capsys, "help", command, "--lang", language)
+    assert ("options:" in text, "usage:" in text) == (False, language == "en")
+
+
+def test_the_language_comes_from_the_surroundings(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = out(capsys, "--help")
+    monkeypatch.setenv("DRAGONHOARD_LANG", "fr")
+    assert out(capsys, "--help") != english == out(capsys, "--help", "--lang", "en")
+    monkeypatch.setenv("DRAGONHOARD_LANG", "tlh")
+    assert "tlh" in failure(capsys, "--help")
+
+
+def test_version_says_which_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
+    compiled = not str(sys.modules[Position.__module__].__file__).endswith(".py")
+    assert ("compiled" in out(capsys, "--version")) == compiled
+
+
+def test_help_reads_no_heavy_library() -> None:
+    program = (
+        "import sys; from dragonhoard.cli import main; main(['--help']);"
+        " sys.exit(bool({'rich', 'matplotlib', 'numpy'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# Mishaps
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["plya"], "did you mean “play”?"),
+        (["frobnicate"], "known: play, simulate"),
+        (["play", "chess"], "no game called “chess”; known: "),
+        (["rules", "chess"], "no game called “chess”"),
+        (["simulate", "chess"], "no game called “chess”"),
+        (["play", "--players", "7"], "for 2 to 6 players, not 7"),
+        (["play", "--players", "1"], "for 2 to 6 players, not 1"),
+        (["simulate", "--players", "99"], "for 2 to 6 players, not 99"),
+        (["play", "--players", "two"], "--players wants a whole number"),
+        (["simulate", "--games", "0"], "--games wants a whole number of at least 1"),
+        (["simulate", "--games", "-5"], "--games"),
+        (["simulate", "--games"], "--games needs exactly one value"),
+        (["simulate", "--seed", "1.5"], "--seed wants a whole number"),
+        (["simulate", "--bot", "genius"], "no bot called “genius”; known: greedy, random"),
+        (["play", "--bot", "genius"], "no bot called “genius”"),
+        (["play", "--humans", "3", "--players", "2"], "3 people cannot sit in 2 seats"),
+        (["play", "--name", "a", "--name", "b", "--name", "c"], "3 names were given for 2 players"),
+        (["play", "--skin", "cat"], "cannot be “cat”; possible: drachenwurf, tarasque"),
+        (["play", "--option", "skin"], "NAME=VALUE"),
+        (["play", "--option", "colour=red"], "no option “colour”"),
+        (["play", "--sede", "1"], "did you mean --seed?"),
+        (["play", "--xyzzy"], "--xyzzy"),
+        (["play", "tarasque", "vale"], "“vale” is one argument too many"),
+        (["play", "--lang"], "--lang needs exactly one value"),
+        (["play", "--lang", "de"], "language “de”; known: en, fr"),
+        (["play", "--from", "nowhere.hoard"], "no file nowhere.hoard"),
+        (["play", "--from", "tarasque/1 players=2"], "of the position is missing"),
+        (["play", "--from", "a=b"], "not a position of a known game"),
+        (["replay"], "which file?"),
+        (["replay", "nowhere.hoard"], "no file nowhere.hoard"),
+        (["replay", "."], "is a folder"),
+        (["position", "."], "is a folder"),
+        (["rules", "tarasque", "dragonfly"], "no rule mentions “dragonfly”"),
+        (["position", "--show", "nonsense=1"], "not a position of a known game"),
+        (["simulate", "--plot", "wins.jpeg"], "one of .svg, .png"),
+        (["simulate", "--plot", "no/such/folder.svg"], "cannot be written"),
+        (["simulate", "--json", "."], "is a folder"),
+    ],
+)
+def test_a_mishap_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    assert words in failure(capsys, *arguments)
+    if "--lang" not in arguments:
+        assert failure(capsys, "--lang", "fr", *arguments) != failure(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"\x7fELF\x00\xff", "is not a text file"),
+        (b"", "not a Dragonhoard record"),
+        (b"<html></html>\n", "not a Dragonhoard record"),
+        (b"dragonhoard record 1\n", "line 2 of the record"),
+        (b"dragonhoard record 1\ngame chess\n", "no game called “chess”"),
+        (b"dragonhoard record 1\ngame tarasque\nrules 1\nplayers 9\n", "not 9"),
+        (b"dragonhoard record 1\ngame tarasque\nrules 1\nplayers 2\nfuel 3\n", "“fuel” does not belong here"),
+        (b"dragonhoard record 1\ngame tarasque\nrules 99\nplayers 2\n", "version 99"),
+        (b"dragonhoard record 1\ngame tarasque\nrules 1\nplayers 2\n\n* begins 5\n", "move 1 of the record"),
+        (b"dragonhoard record 1\ngame tarasque\nrules 1\nplayers 2\n\n0 dance\n", "line 6"),
+    ],
+)
+def test_a_broken_record_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], content: bytes, words: str
+) -> None:
+    Path("game.hoard").write_bytes(content)
+    for arguments in (["replay", "game.hoard"], ["position", "game.hoard"]):
+        assert words in failure(capsys, *arguments)
+    failure(capsys, "play", "--from", "game.hoard")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--players", "4"], "this game has 3 players, not 4"),
+        (["--skin", "tarasque"], "another value of the option skin"),
+        (["vale"], "this is a game of tarasque, not of vale"),
+    ],
+)
+def test_a_record_is_not_bent_to_other_wishes(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    assert words in failure(capsys, "play", *arguments, "--from", str(GOLDEN))
+
+
+def test_existing_files_are_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("wins.svg").write_text("precious", encoding="utf-8")
+    for flag in ("--plot", "--json"):
+        assert "exists already" in failure(capsys, "simulate", "--games", "2", flag, "wins.svg")
+    assert Path("wins.svg").read_text(encoding="utf-8") == "precious"
+
+
+def test_an_interruption_is_said_and_has_its_own_code(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert main(["play"]) == 130
+    assert capsys.readouterr().err == "dragonhoard: interrupted\n"
+
+
+def test_the_end_of_the_input_ends_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert "Until next time!" in out(capsys, "--seed", "3")
+
+
+# The program as others start it
+
+
+def run(*arguments: str, **how: object) -> "subprocess.CompletedProcess[bytes]":
+    environment = {**os.environ, **how.pop("env", {})}  # type: ignore[dict-item]
+    command = [sys.executable, "-m", "dragonhoard", *arguments]
+    return subprocess.run(command, env=environment, timeout=60, check=False, **how)  # type: ignore[call-overload, no-any-return]
+
+
+@pytest.mark.parametrize("arguments", [["rules"], ["--help"], ["simulate", "--games", "3", "--jobs", "1"]])
+def test_a_closed_pipe_is_one_sentence(arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = run(*arguments, "--lang", "en", stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert done.returncode == 2
+    assert b"dragonhoard: the output was closed before everything was written\n" in done.stderr
+    assert b"Traceback" not in done.stderr
+    assert b"Exception" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no disk that is always full")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = run("rules", "--lang", "en", stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"dragonhoard: the output could not be written")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_any_encoding_of_the_output_will_do(encoding: str) -> None:
+    done = run("rules", "--lang", "fr", env={"PYTHONIOENCODING": encoding}, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode(encoding)
+    assert "oeuf" in text or "œuf" in text
+
+
+def test_a_whole_game_through_a_pipe() -> None:
+    done = run("play", "--seed", "3", "--lang", "fr", input=b"1\n" * 400, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "La dernière tuile est dans un antre." in done.stdout.decode()
+    assert b"\x1b" not in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_ctrl_c_at_the_prompt() -> None:
+    command = [sys.executable, "-u", "-m", "dragonhoard", "--seed", "3", "--lang", "en"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdout is not None
+        while b"Your choice" not in process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=60)
+    assert (process.returncode, complaint) == (130, b"dragonhoard: interrupted\n")
+
+
+# Simulations
+
+
+SMALL = ("simulate", "tarasque", "--games", "8", "--players", "3", "--seed", "7")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_simulation_says_the_same_whatever_the_number_of_jobs(
+    capsys: pytest.CaptureFixture[str], bot: str
+) -> None:
+    told = [out(capsys, *SMALL, "--bot", bot, "--jobs", jobs) for jobs in ("1", "2", "1")]
+    assert told[0] == told[1] == told[2]
+    assert out(capsys, *SMALL[:-1], "8", "--bot", bot, "--jobs", "1") != told[0]
+    assert max(map(len, told[0].splitlines())) <= 80
+
+
+def test_a_simulation_tells_time_only_beside_its_result(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SMALL, "--jobs", "1"]) == 0
+    captured = capsys.readouterr()
+    assert "games a second" in captured.err
+    assert "second" not in captured.out
+
+
+def test_a_simulation_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    files = ("--json", "a.json", "--plot", "a.svg", "--jobs", "1")
+    text = out(capsys, *SMALL, *files, "--bot", "greedy", "--bot", "random", "--lang", "fr")
+    told = json.loads(Path("a.json").read_text(encoding="utf-8"))
+    assert (told["games"], told["players"], told["seed"]) == (8, 3, 7)
+    assert [seat["bot"] for seat in told["seats"]] == ["greedy", "random", "greedy"]
+    assert sum(seat["won_alone"] for seat in told["seats"]) + told["ties"] == 8
+    assert "8 parties à 3 joueurs, graine 7" in text
+    assert "glouton" in text
+    assert "Victoires par siège" in Path("a.svg").read_text(encoding="utf-8")
+    before = Path("a.svg").read_bytes(), Path("a.json").read_bytes()
+    out(capsys, *SMALL, *files, "--bot", "greedy", "--bot", "random", "--lang", "fr", "--force")
+    assert (Path("a.svg").read_bytes(), Path("a.json").read_bytes()) == before
+
+
+# Positions, rules, games
+
+
+def test_a_position_leaves_and_returns(capsys: pytest.CaptureFixture[str]) -> None:
+    record = parse_record(GAME, GOLDEN.read_text(encoding="utf-8"))
+    expected = GAME.position_text(replay(GAME, record, 70))
+    line = out(capsys, "position", str(GOLDEN), "--to", "70")
+    assert line == expected + "\n"
+    told = out(capsys, "position", str(GOLDEN), "--to", "70", "--json")
+    assert GAME.position_text(GAME.parse_position_json(json.loads(told))) == expected
+    Path("line.txt").write_text(line, encoding="utf-8")
+    Path("told.json").write_text(told, encoding="utf-8")
+    drawings = [out(capsys, "position", "--show", source) for source in (expected, "line.txt", "told.json")]
+    assert drawings[0] == drawings[1] == drawings[2]
+    assert drawings[0].startswith(line)
+    assert "Centre" in drawings[0]
+
+
+def test_a_position_from_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = out(capsys, "position", str(GOLDEN))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(GOLDEN.read_bytes())))
+    assert out(capsys, "position", "-") == expected
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(expected.encode())))
+    assert out(capsys, "position", "--show", "-").startswith(expected)
+
+
+def test_no_move_lies_beyond_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("replay", "position"):
+        assert "there is no move 99,999" in failure(capsys, command, str(GOLDEN), "--to", "99999")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rules_are_listed_and_searched(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    everything = out(capsys, "rules", "tarasque", "--lang", language)
+    assert all(f"\n{rule.id} " in everything for rule in GAME.rules)
+    some = out(capsys, "rules", "tarasque", "keep", "die", "--lang", language)
+    assert "tarasque.keep.valid-die" in some
+    assert "tarasque.score.tie" not in some
+
+
+def test_the_page_of_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert out(capsys, "rules", "tarasque", "--page") == rules_page(GAME)
+
+
+def test_games_are_listed_with_their_options(capsys: pytest.CaptureFixture[str]) -> None:
+    text = out(capsys, "games")
+    for game_id in game_ids():
+        assert f"{game_id}: " in text
+        for option in find_game(game_id).options:
+            assert f"--option {option.id}=" in text
+            assert all(f"{value}" in text for value in option.values)
+
+
+def test_colours_are_left_out_on_request(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    show: Callable[..., str] = lambda *flags: out(capsys, "games", *flags)  # noqa: E731
+    assert "\x1b[" in show()
+    assert "\x1b[" not in show("--plain")
+    assert "\x1b[" not in show("--no-color")
