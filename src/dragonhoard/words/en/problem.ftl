@@ -40,11 +40,7 @@ problem-layout-tile-twice = tile { $tile } in cell { $cell } is used a second ti
 problem-move-beyond-end = there is no move { $move }: the record ends after { $moves }
 problem-names-too-many = { $count } names were given for { $players } players
 problem-notation-action = “{ $text }” is no action in this game’s notation
-<<<<<<< HEAD
-problem-notation-card = “{ $word }” is no magic card
-=======
 problem-notation-card = “{ $word }” is no card
->>>>>>> main
 problem-notation-dragon = “{ $word }” is no dragon
 problem-notation-tile = “{ $word }” is no tile
 problem-option-form = an option is written NAME=VALUE, not “{ $text }”
