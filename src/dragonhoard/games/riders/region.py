@@ -1,10 +1,12 @@
 """Where the ruler in force may lie and the base may stand, and what each placement would touch: one call for clients."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dragonhoard.core.forms import Form
 from dragonhoard.games.riders.components import FIELD, SYMBOL, TRAP, bit, ruler_length, ruler_of, swing_of
 from dragonhoard.games.riders.geometry import (
     HEXAGON_CORNERS,
@@ -19,9 +21,12 @@ from dragonhoard.games.riders.geometry import (
     hexagon_index,
     ruler_index,
     shapes_meet,
+    tip_from_rear,
 )
+from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.state import BASE_CRASH, FREE, RULER_CRASH, RidersState
 from dragonhoard.games.riders.track import Track
+from dragonhoard.games.riders.view import OUT, RidersView
 
 # What a placement touches, one bit each: dragons by seat, then fields, symbols and traps by their number.
 DRAGON_BITS: Final = 0
@@ -271,3 +276,102 @@ class Region:
     def base(self, angle: i64, turned: i64) -> i64:
         """What the base touches at these two angles, or BLOCKED."""
         return self.bases[(angle + self.swing) * (2 * self.swing + 1) + turned + self.swing]
+
+
+# --- for clients: from what a seat sees, without any geometry of their own ---
+
+
+@dataclass(frozen=True)
+class Touches(Form):
+    """What a placement would touch, counted; `dragons` by seat."""
+
+    dragons: tuple[int, ...]
+    fields: int
+    symbols: int
+    traps: int
+
+
+@dataclass(frozen=True)
+class Advice(Form):
+    """A flight in few words: how it goes, the ruler angles that leave room for a base, and the farthest placement."""
+
+    speed: int
+    swing: int
+    kind: int
+    ruler_spans: tuple[tuple[int, int], ...]
+    best_ruler: int
+    best_base: int
+    touches: Touches
+
+
+def region_seen(view: RidersView) -> Region | None:
+    """The region of the flight that a view shows; none where nobody is laying a ruler. No secret is needed for it."""
+    if view.flier is None or view.ruler is None or view.phase not in ("ruler", "base"):
+        return None
+    return Region(board_seen(view), view.flier, view.ruler)
+
+
+def board_seen(view: RidersView) -> RidersState:
+    """The dragons and traps that a view shows, standing on their track."""
+    players = len(view.riders)
+    board = RidersState(players, view.layout, find_track(view.layout, players))
+    for seat, rider in enumerate(view.riders):
+        board.x[seat] = rider.x
+        board.y[seat] = rider.y
+        board.heading[seat] = rider.heading
+        board.progress[seat] = rider.progress
+        board.left[seat] = 1 if rider.state == OUT else 0
+    for x, y in view.traps:
+        board.trap_x = append(board.trap_x, x)
+        board.trap_y = append(board.trap_y, y)
+    return board
+
+
+def touches_of(mask: i64) -> Touches:
+    """What the bits of a placement mean."""
+    return Touches(
+        tuple([seat for seat in range(6) if mask >> seat & 1]),
+        count_bits(mask & FIELDS_TOUCHED),
+        count_bits(mask & SYMBOLS_TOUCHED),
+        count_bits(mask & TRAPS_TOUCHED),
+    )
+
+
+def advice_seen(view: RidersView) -> Advice | None:
+    """The flight that a view shows, in few words."""
+    region = region_seen(view)
+    if region is None or view.flier is None:
+        return None
+    board = board_seen(view)
+    seat: i64 = view.flier
+    spans: list[tuple[int, int]] = []
+    best = (0, 0)
+    farthest: i64 = -1_000_000
+    mask: i64 = 0
+    for angle in range(-region.swing, region.swing + 1):
+        is_open = False
+        direction = (board.heading[seat] + angle + 360) % 360
+        end_x, end_y = ruler_end(board.x[seat], board.y[seat], direction, region.speed)
+        for turned in range(-region.swing, region.swing + 1):
+            if region.base(angle, turned) == BLOCKED:
+                continue
+            is_open = True
+            x, y = tip_from_rear(end_x, end_y, (direction + turned + 360) % 360)
+            reached = board.track.unwrap(board.track.height(x, y), board.progress[seat])
+            if reached > farthest:
+                farthest = reached
+                best = (int(angle), int(turned))
+                mask = region.base(angle, turned) | region.ruler(angle)
+        if is_open and spans and spans[-1][1] == angle - 1:
+            spans[-1] = (spans[-1][0], int(angle))
+        elif is_open:
+            spans.append((int(angle), int(angle)))
+    return Advice(
+        int(region.speed),
+        int(region.swing),
+        int(region.kind),
+        tuple(spans),
+        best[0],
+        best[1],
+        touches_of(mask),
+    )

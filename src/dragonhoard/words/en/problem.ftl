@@ -12,6 +12,7 @@ problem-choice-number = there is no choice number { $number }; choose from 1 to 
 problem-choice-unknown = “{ $text }” is neither a choice nor a command; type “help” for help
 problem-command-near = there is no command “{ $command }”; did you mean “{ $guess }”?
 problem-command-unknown = there is no command “{ $command }”; known: { $commands }
+problem-drawing-none = there are no pictures of { $game }; drawn are: { $games }
 problem-file-binary = { $file } is not a text file
 problem-file-exists = { $file } exists already and is left as it is; choose another name
 problem-file-folder = { $file } is a folder, not a file

@@ -12,6 +12,7 @@ problem-choice-number = il n’y a pas de choix numéro { $number } ; choisiss
 problem-choice-unknown = « { $text } » n’est ni un choix ni une commande ; tapez « aide » pour de l’aide
 problem-command-near = il n’y a pas de commande « { $command } » ; vouliez-vous dire « { $guess } » ?
 problem-command-unknown = il n’y a pas de commande « { $command } » ; connues : { $commands }
+problem-drawing-none = il n’y a pas d’images de { $game } ; on dessine : { $games }
 problem-file-binary = { $file } n’est pas un fichier de texte
 problem-file-exists = { $file } existe déjà et reste tel quel ; choisissez un autre nom
 problem-file-folder = { $file } est un dossier, pas un fichier

@@ -10,6 +10,7 @@ riders-option-layout-fork = fork: fourteen tiles with two hairpins
 riders-option-layout-diamond = diamond: twelve tiles, eight curves
 riders-option-layout-serpent = serpent: fourteen tiles, ten curves
 riders-option-layout-route = route: from start to finish, no lap
+riders-option-layout-own = a layout of your own
 
 riders-end-finish = A dragon is over the finish line.
 riders-end-last-rider = Only one dragon is left in the race.
@@ -165,3 +166,26 @@ riders-board-traps = { $count ->
    *[other] { $count } traps on the lane
 }
 riders-board-legend = numbers: dragons · E energy · M magic · x trap · | line
+riders-board-flight = Flight
+riders-board-crash = { $kind ->
+    [1] no base can avoid the border
+   *[2] no ruler can avoid the border
+}
+riders-board-span = ruler { $least } to { $most }
+riders-board-best = farthest with ruler { $ruler } and base { $base }
+riders-board-touches-dragons = { $count ->
+    [one] strikes { $count } dragon
+   *[other] strikes { $count } dragons
+}
+riders-board-touches-fields = { $count ->
+    [one] touches { $count } energy field
+   *[other] touches { $count } energy fields
+}
+riders-board-touches-symbols = { $count ->
+    [one] touches { $count } magic symbol
+   *[other] touches { $count } magic symbols
+}
+riders-board-touches-traps = { $count ->
+    [one] touches { $count } trap
+   *[other] touches { $count } traps
+}

@@ -10,6 +10,7 @@ riders-option-layout-fork = fourche : quatorze tuiles et deux épingles
 riders-option-layout-diamond = diamant : douze tuiles, huit virages
 riders-option-layout-serpent = serpent : quatorze tuiles, dix virages
 riders-option-layout-route = trajet : d’un départ à une arrivée, sans boucle
+riders-option-layout-own = un parcours à vous
 
 riders-end-finish = Un dragon a passé la ligne d’arrivée.
 riders-end-last-rider = Il ne reste qu’un dragon en course.
@@ -162,3 +163,26 @@ riders-board-traps = { $count ->
    *[other] { $count } pièges sur la piste
 }
 riders-board-legend = chiffres : dragons · E énergie · M magie · x piège · | ligne
+riders-board-flight = Vol
+riders-board-crash = { $kind ->
+    [1] aucun socle n’évite la bordure
+   *[2] aucune réglette n’évite la bordure
+}
+riders-board-span = réglette de { $least } à { $most }
+riders-board-best = au plus loin avec la réglette à { $ruler } et le socle à { $base }
+riders-board-touches-dragons = { $count ->
+    [one] heurte { $count } dragon
+   *[other] heurte { $count } dragons
+}
+riders-board-touches-fields = { $count ->
+    [one] touche { $count } champ d’énergie
+   *[other] touche { $count } champs d’énergie
+}
+riders-board-touches-symbols = { $count ->
+    [one] touche { $count } symbole de magie
+   *[other] touche { $count } symboles de magie
+}
+riders-board-touches-traps = { $count ->
+    [one] touche { $count } piège
+   *[other] touche { $count } pièges
+}
