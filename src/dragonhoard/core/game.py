@@ -71,7 +71,7 @@ class Game:
         chosen: list[tuple[str, str]] = []
         for option in self.options:
             value = given.pop(option.id, option.default)
-            if value not in option.values:
+            if not self.accepts(option, value, players):
                 raise Problem("option-value", option=option.id, value=value, values=", ".join(option.values))
             if option.players and players not in option.players and value != option.default:
                 raise Problem("option-players", option=option.id, players=players)
@@ -79,6 +79,10 @@ class Game:
         if given:
             raise Problem("option-unknown", game=self.id, option=min(given))
         return Settings(players, tuple(chosen))
+
+    def accepts(self, option: Option, value: str, players: int) -> bool:
+        """Whether an option may have this value; a game may take more than those it lists (a board of one's own)."""
+        return value in option.values
 
     def new(self, settings: Settings) -> Position:
         """The position before anything has happened."""

@@ -1,0 +1,104 @@
+"""Dragonriders (Drachenreiter): a race of dragons with rulers for wings, and magic on the way."""
+
+from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.position import Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.riders import actions, notation
+from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
+from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
+from dragonhoard.games.riders.rulebook import RULES
+from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
+from dragonhoard.games.riders.rules.reading import PositionReader
+
+
+class Dragonriders(Game):
+    """The game as discovery finds it."""
+
+    def __init__(self) -> None:
+        self.id = notation.GAME_ID
+        # rule: riders.setup.players
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        self.rules_version = 1
+        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0]),)
+        self.rules = RULES
+        self.ends = (FINISH, LAST_RIDER)
+        self.action_count = actions.ACTIONS
+        self.action_kinds = actions.ACTION_KINDS
+        self.outcome_kinds = actions.OUTCOME_KINDS
+
+    def accepts(self, option: Option, value: str, players: int) -> bool:
+        # rule: riders.layout.own
+        if not is_layout(value):
+            return value in option.values
+        find_track(value, players)
+        return True
+
+    def new(self, settings: Settings) -> RidersPosition:
+        layout = settings["layout"]
+        return RidersPosition(settings.players, layout, find_track(layout, settings.players))
+
+    def settings_of(self, position: Position) -> Settings:
+        own = _own(position)
+        return self.settings(own.players, {"layout": own.layout})
+
+    def named(self, action: int) -> Action:
+        return actions.named(action)
+
+    def code(self, action: Action) -> int:
+        return actions.code(action)
+
+    def named_outcome(self, outcome: int) -> Action:
+        return actions.named_outcome(outcome)
+
+    def outcome_code(self, outcome: Action) -> int:
+        return actions.outcome_code(outcome)
+
+    def action_text(self, action: int, settings: Settings) -> str:
+        return notation.action_text(actions.named(action))
+
+    def parse_action(self, text: str) -> int:
+        return actions.code(notation.parse_action(text))
+
+    def outcome_text(self, outcome: int, settings: Settings) -> str:
+        return notation.outcome_text(actions.named_outcome(outcome))
+
+    def parse_outcome(self, text: str) -> int:
+        return actions.outcome_code(notation.parse_outcome(text))
+
+    def position_text(self, position: Position) -> str:
+        return notation.line_of(self.position_json(position))
+
+    def parse_position(self, text: str) -> RidersPosition:
+        if len(text) > 4_000 or not text.split():
+            raise Problem("position-foreign")
+        return self.parse_position_json(notation.fields_of(text))
+
+    def position_json(self, position: Position) -> dict[str, Json]:
+        return notation.position_json(_own(position), self.rules_version)
+
+    def parse_position_json(self, told: object) -> RidersPosition:
+        return PositionReader(told, self.rules_version).read()
+
+    def components(self, position: Position) -> dict[str, int]:
+        own = _own(position)
+        counts = {CARD_WORDS[card]: _count(own, card) for card in range(CARDS)}
+        counts["energy"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
+        counts["traps"] = int(own.trap_stock()) + len(own.trap_x) + int(own.removed_traps())
+        return counts
+
+
+def _count(position: RidersPosition, card: int) -> int:
+    """How many cards of a kind there are, wherever they are."""
+    held = sum([int(position.hands[seat * CARDS + card]) for seat in range(position.players)])
+    laid = sum([1 for found in position.laid if found == card])
+    return int(position.deck[card]) + int(position.discard[card]) + held + laid
+
+
+def _own(position: Position) -> RidersPosition:
+    assert isinstance(position, RidersPosition)
+    return position
+
+
+GAME = Dragonriders()

@@ -1,0 +1,214 @@
+"""Layouts: the six that come with the game, and layouts of one's own from a small text form.
+
+A layout is three rows of five cells, `7b3,12b0,.../...`: the number of the tile, the side that shows (a or b), and how
+many quarters it is turned clockwise. Unturned, a straight is flown from west to east with its field or symbol to the
+right, a start tile is flown east, and a curve joins west and south.
+"""
+
+import re
+from typing import Final
+
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.riders.components import (
+    BEND,
+    BLANK,
+    BOXES,
+    BOXES_OF_FOUR,
+    COLUMNS,
+    FACES,
+    ROWS,
+    START_FOUR,
+    START_SIX,
+    STRAIGHT,
+    TILES,
+)
+from dragonhoard.games.riders.track import Piece, Track
+
+# rule: riders.layout.first-race
+LAYOUTS: Final = {
+    "first": "7b3,12b0,3a0,15b3,11b0/13a1,2b2,4b2,9b1,8a3/5b2,10a0,6a2,1a2,14b1",
+    "ring": "11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1",
+    "fork": "12b3,4b2,8a0,1a0,11b0/13a1,2b3,14b0,3a0,15a3/6b2,9b1,5b2,10a0,7b1",
+    "diamond": "5a0,7b3,13a0,14b0,3a0/6b3,10b1,4a0,12b2,11b0/2b2,9a0,8a2,1a2,15b1",
+    "serpent": "3a0,7b3,2b0,5b3,11b0/15b3,12b1,9b2,6b1,13a1/14b2,8a0,4b2,1a2,10b1",
+    "route": "1a0,4b0,15a2,9a0,12b0/7b3,10a0,6a2,13a0,14b1/5b2,3b0,11a2,8a0,2a0",
+}
+LAYOUT_IDS: Final = tuple(LAYOUTS)
+
+_CELL: Final = re.compile(r"([1-9]|1[0-5])([ab])([0-3])", re.ASCII)
+_COLUMN_NAMES: Final = "abcde"
+# East, south, west, north.
+_STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+class Cell:
+    """A tile as it lies in the frame."""
+
+    def __init__(self, column: int, row: int, tile: int, face: int, turned: int) -> None:
+        self.column = column
+        self.row = row
+        self.tile = tile
+        self.face = face
+        self.turned = turned
+
+    def exit_of(self, heading: int) -> int | None:
+        """The direction in which a lane entered in this direction leaves the tile, if it has an entry there."""
+        if self.face == BLANK:
+            return None
+        if self.face < BEND:
+            return heading if heading % 2 == self.turned % 2 else None
+        if heading == self.turned:
+            return (heading + 1) % 4
+        return (heading + 3) % 4 if heading == (self.turned + 3) % 4 else None
+
+
+def cell_name(column: int, row: int) -> str:
+    """A cell as people say it: columns a to e, rows 1 to 3 from the top."""
+    return f"{_COLUMN_NAMES[column]}{row + 1}"
+
+
+def is_layout(text: str) -> bool:
+    """Whether a word looks like a layout in text form rather than the name of one."""
+    return "/" in text
+
+
+def find_track(layout: str, players: int) -> Track:
+    """The track of a layout (by name or in text form) for so many players; a Problem with the reason and the cell."""
+    text = LAYOUTS.get(layout, layout)
+    # rule: riders.setup.start-tile
+    key = (text, players > BOXES_OF_FOUR)
+    if key not in _TRACKS:
+        if len(_TRACKS) > _MOST_TRACKS:
+            _TRACKS.clear()
+        _TRACKS[key] = build_track(text, players > BOXES_OF_FOUR)
+    return _TRACKS[key]
+
+
+# Tracks never change, so positions share them.
+_TRACKS: Final[dict[tuple[str, bool], Track]] = {}
+_MOST_TRACKS: Final = 200
+
+
+def build_track(text: str, six_boxes: bool) -> Track:
+    """The track of a layout in text form; with six start boxes the two start tiles change places."""
+    cells = read_cells(text)
+    if six_boxes:
+        cells = _exchange_start_tiles(cells)
+    starts = [cell for row in cells for cell in row if cell.face in (START_FOUR, START_SIX)]
+    if not starts:
+        # rule: riders.layout.start-face
+        raise Problem("layout-no-start")
+    wanted = START_SIX if six_boxes else START_FOUR
+    start = next((cell for cell in starts if cell.face == wanted), starts[0])
+    finish = next((cell for cell in starts if cell is not start), None)
+    pieces = _follow(cells, start, finish)
+    _refuse_strays(cells, pieces)
+    if finish is not None:
+        _run_out(cells, pieces)
+    boxes = len(BOXES) if start.face == START_SIX else BOXES_OF_FOUR
+    return Track(text, pieces, finish is None, boxes)
+
+
+def read_cells(text: str) -> list[list[Cell]]:
+    """The tiles of a layout, row by row; each of the fifteen lies there once."""
+    if len(text) > 5 * TILES + 10:
+        raise Problem("layout-form", cell="a1")
+    rows = text.split("/")
+    found: list[list[Cell]] = []
+    seen: set[int] = set()
+    if len(rows) != ROWS:
+        raise Problem("layout-rows", rows=len(rows))
+    for row, line in enumerate(rows):
+        words = line.split(",")
+        if len(words) != COLUMNS:
+            # rule: riders.layout.fifteen-tiles
+            raise Problem("layout-columns", row=row + 1, columns=len(words))
+        found.append([_read_cell(word, column, row, seen) for column, word in enumerate(words)])
+    return found
+
+
+def _read_cell(word: str, column: int, row: int, seen: set[int]) -> Cell:
+    match = _CELL.fullmatch(word)
+    if match is None:
+        raise Problem("layout-form", cell=cell_name(column, row))
+    tile = int(match[1])
+    if tile in seen:
+        # rule: riders.layout.fifteen-tiles
+        raise Problem("layout-tile-twice", cell=cell_name(column, row), tile=tile)
+    seen.add(tile)
+    front, back = FACES[tile - 1]
+    return Cell(column, row, tile, front if match[2] == "a" else back, int(match[3]))
+
+
+def _exchange_start_tiles(cells: list[list[Cell]]) -> list[list[Cell]]:
+    """The same layout with the two start tiles in each other's place, each with the side the other showed."""
+    others = {1: 2, 2: 1}
+    faces = {START_FOUR: START_SIX, START_SIX: START_FOUR}
+    return [
+        [
+            Cell(
+                cell.column,
+                cell.row,
+                others.get(cell.tile, cell.tile),
+                faces.get(cell.face, cell.face),
+                cell.turned,
+            )
+            for cell in row
+        ]
+        for row in cells
+    ]
+
+
+def _follow(cells: list[list[Cell]], start: Cell, finish: Cell | None) -> list[Piece]:
+    """The tiles in flight order, from the start tile back to it, or to the finish tile."""
+    pieces: list[Piece] = []
+    cell = start
+    heading = start.turned
+    while True:
+        leaves = cell.exit_of(heading)
+        if leaves is None:
+            # rule: riders.layout.lane-continues
+            raise Problem("layout-broken", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+        turn = (leaves - heading + 1) % 4 - 1
+        pieces.append(
+            Piece(cell.column, cell.row, cell.tile, cell.face, heading, turn, heading != cell.turned)
+        )
+        if cell is finish:
+            return pieces
+        step = _STEPS[leaves]
+        column, row = cell.column + step[0], cell.row + step[1]
+        if not (0 <= column < COLUMNS and 0 <= row < ROWS):
+            # rule: riders.layout.closes
+            raise Problem("layout-open", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+        cell = cells[row][column]
+        heading = leaves
+        if cell is start:
+            if finish is not None:
+                # rule: riders.layout.route-ends
+                raise Problem(
+                    "layout-misses-finish", cell=cell_name(finish.column, finish.row), tile=finish.tile
+                )
+            if heading != start.turned:
+                raise Problem("layout-broken", cell=cell_name(column, row), tile=cell.tile)
+            return pieces
+
+
+def _refuse_strays(cells: list[list[Cell]], pieces: list[Piece]) -> None:
+    """Every tile that shows a lane is part of the one lane."""
+    flown = {(piece.column, piece.row) for piece in pieces}
+    for row in cells:
+        for cell in row:
+            if cell.face != BLANK and (cell.column, cell.row) not in flown:
+                # rule: riders.layout.one-lane
+                raise Problem("layout-stray", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+
+
+def _run_out(cells: list[list[Cell]], pieces: list[Piece]) -> None:
+    """Beyond the finish tile the lane runs on for a tile's length, over the frame or a blank tile."""
+    last = pieces[-1]
+    step = _STEPS[last.heading]
+    column, row = last.column + step[0], last.row + step[1]
+    on_board = 0 <= column < COLUMNS and 0 <= row < ROWS
+    if not on_board or cells[row][column].face == BLANK:
+        # rule: riders.layout.run-out
+        pieces.append(Piece(column, row, 0, STRAIGHT, last.heading, 0, False))

@@ -1,0 +1,1 @@
+"""The rules of Dragonriders: legality, rounds and turns, flights, and dragons set down by hand."""

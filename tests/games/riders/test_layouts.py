@@ -1,0 +1,119 @@
+"""Layouts: the six of the game, one's own, and why a bad one is refused."""
+
+import pytest
+
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.riders.layouts import LAYOUTS, build_track, find_track
+from tests.games.riders.scenes import pose, race
+
+RING = LAYOUTS["ring"]
+
+
+def fault(text: str) -> tuple[str, object]:
+    with pytest.raises(Problem) as caught:
+        build_track(text, six_boxes=False)
+    return caught.value.key, caught.value.details.get("cell")
+
+
+@pytest.mark.rule("riders.layout.first-race")
+def test_the_first_race_is_the_default() -> None:
+    game = find_game("riders")
+    assert game.settings(4)["layout"] == "first"
+    lengths = {name: find_track(name, 4).length for name in LAYOUTS}
+    assert lengths == {
+        "first": 147_400,
+        "ring": 133_700,
+        "fork": 147_400,
+        "diamond": 123_400,
+        "serpent": 142_250,
+        "route": 181_700,
+    }
+
+
+@pytest.mark.rule("riders.layout.own")
+def test_a_layout_of_one_s_own_is_played() -> None:
+    game = find_game("riders")
+    # The ring with two straights exchanged.
+    own = RING.replace("9a0", "x").replace("6a2", "9a0").replace("x", "6a2")
+    settings = game.settings(5, {"layout": own})
+    position = game.new(settings)
+    assert game.settings_of(game.parse_position(game.position_text(position))) == settings
+    with pytest.raises(Problem, match="option-value"):
+        game.settings(2, {"layout": "oval"})
+
+
+@pytest.mark.rule("riders.layout.fifteen-tiles")
+def test_each_of_the_fifteen_tiles_lies_there_once() -> None:
+    assert fault(RING.replace("13a0", "12b0")) == ("layout-tile-twice", "a3")
+    assert fault(RING.replace("13a0", "16a0")) == ("layout-form", "b1")
+    assert fault(RING.replace("13a0,", "")) == ("layout-columns", None)
+    assert fault(RING.partition("/")[2]) == ("layout-rows", None)
+    assert fault("1" * 5_000) == ("layout-form", "a1")
+
+
+@pytest.mark.rule("riders.layout.start-face")
+def test_a_layout_needs_a_start() -> None:
+    assert fault(RING.replace("1a2,14b1", "1b2,14b1")) == ("layout-no-start", None)
+
+
+@pytest.mark.rule("riders.layout.lane-continues")
+def test_the_lane_goes_on_from_tile_to_tile() -> None:
+    assert fault(RING.replace("6a2", "6a1")) == ("layout-broken", "c3")
+    assert fault(RING.replace("2b0", "2b2")) == ("layout-broken", "e1")
+
+
+@pytest.mark.rule("riders.layout.closes")
+def test_the_lane_does_not_leave_the_frame() -> None:
+    # The corner at the bottom left shows a straight instead: the lane runs out to the west.
+    assert fault(RING.replace("12b2", "12a0")) == ("layout-open", "a3")
+
+
+@pytest.mark.rule("riders.layout.one-lane")
+def test_no_tile_with_a_lane_lies_apart() -> None:
+    assert fault(RING.replace("4a0", "4b0")) == ("layout-stray", "b2")
+
+
+@pytest.mark.rule("riders.layout.route-ends")
+def test_with_two_starts_the_lane_has_to_join_them() -> None:
+    # The six-box tile lies in the middle, and the circuit of the four-box tile goes round it.
+    round_it = "11b3,13a0,7a0,10a2,8b0/6a1,4a0,2a0,3a0,15a3/12b2,9a0,14a0,1a2,5b1"
+    assert fault(round_it) == ("layout-misses-finish", "c2")
+
+
+@pytest.mark.rule("riders.layout.route-finish", "riders.end.lap")
+def test_where_the_finish_lies() -> None:
+    for name in ("first", "ring", "fork", "diamond", "serpent"):
+        track = find_track(name, 4)
+        assert track.finish == track.length + 11_400
+    track = find_track("route", 4)
+    assert track.finish == track.length - 12_000 - 9_000
+    assert [piece.tile for piece in track.pieces[-2:]] == [2, 0]
+
+
+@pytest.mark.rule("riders.layout.run-out")
+def test_a_route_runs_on_behind_the_finish_and_begins_with_a_wall() -> None:
+    track = find_track("route", 4)
+    x, y, heading, _ = pose(1_697, layout="route")
+    assert track.base_is_free(x, y, heading)
+    # The lane ends a tile's length further on, and before the start tile.
+    for tip in (1_817, 29):
+        x, y, heading, _ = pose(tip, layout="route")
+        assert not track.base_is_free(x, y, heading)
+    x, y, heading, _ = pose(31, layout="route")
+    assert track.base_is_free(x, y, heading)
+
+
+def test_six_riders_fly_a_route_from_the_tile_with_six_boxes() -> None:
+    pieces = find_track("route", 6).pieces
+    assert [pieces[0].tile, pieces[-2].tile] == [2, 1]
+
+
+def test_curves_turn_as_they_lie() -> None:
+    assert race((407, 0)).told("dragons") != race((408, 0)).told("dragons")
+    assert [int(find_track("fork", 4).next_turn(height)) for height in (0, 60_000, 70_000, 100_000)] == [
+        1,
+        1,
+        -1,
+        1,
+    ]
