@@ -84,7 +84,10 @@ LIARS_DICE = "driven from Python ÷ OpenSpiel liar's dice"
 PIG = "driven from Python ÷ OpenSpiel pig"
 
 # What a game has promised; a game without promises is compared all the same.
-TARGETS = {"tarasque": {UNCOMPILED: 40, HEARTS: 3, CATANATRON: 100, RLCARD: 100, LIARS_DICE: 3}}
+TARGETS = {
+    "tarasque": {UNCOMPILED: 40, HEARTS: 3, CATANATRON: 100, RLCARD: 100, LIARS_DICE: 3},
+    "vale": {UNCOMPILED: 25},
+}
 
 
 def game_rows(game: Seats) -> list[Row]:

@@ -252,3 +252,39 @@ def test_real_dice_are_typed_in(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert "Player 1 rolls six red." in told
     assert "for example: begins" in keyboard.prompts[0]
     assert "* rolled 6 red" in Path("tarasque-1.hoard").read_text(encoding="utf-8")
+
+
+def test_people_with_secrets_hand_the_keyboard_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def choose(prompt: str) -> str:
+        return "" if "nobody else looks" in prompt else "1"
+
+    arguments = [
+        "play",
+        "vale",
+        "--humans",
+        "2",
+        "--name",
+        "Anna",
+        "--name",
+        "Paul",
+        "--seed",
+        "1",
+        "--lang",
+        "en",
+    ]
+    code, keyboard = type_into(monkeypatch, arguments, then=choose)
+    told = capsys.readouterr().out
+    assert code == 0
+    asked = [prompt for prompt in keyboard.prompts if "nobody else looks" in prompt]
+    assert {"Anna" in prompt for prompt in asked} == {True, False}
+    # What one person read has left the screen before the next one reads.
+    assert told.count("\n" * 60) == len(asked)
+
+
+def test_people_without_secrets_share_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, keyboard = type_into(monkeypatch, ["play", "tarasque", "--humans", "2", "--seed", "1"], ["1"] * 20)
+    assert not any("nobody else looks" in prompt for prompt in keyboard.prompts)

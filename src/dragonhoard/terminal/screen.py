@@ -42,6 +42,14 @@ class Screen:
         for line in captured.get().splitlines():
             self.console.print(Text(line.rstrip()), soft_wrap=True)
 
+    def clear(self) -> None:
+        """Nothing that was shown can be read any more, not even by scrolling back."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.clear()
+        else:
+            self.say("\n" * 60)
+
     def ask(self, prompt: str) -> str | None:
         """A line from the keyboard without its end, or none where the input has ended."""
         try:

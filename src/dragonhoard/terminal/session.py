@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dragonhoard.bots import Bot, ask, find_bot
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import View, to_json
 from dragonhoard.core.position import CHANCE, OVER, SPECTATOR, Outcome
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
@@ -44,6 +44,8 @@ class Session:
         self.saved: Path | None = None
         self._told = 0
         self._drawn: View | None = None
+        # Who read the screen last; with secrets in play, nobody else may look before it is cleared.
+        self._reader: int | None = None
         # The indexes of moves that nobody chose, because there was nothing else to do.
         self._forced: set[int] = set()
 
@@ -64,6 +66,8 @@ class Session:
         if seat in self.bots:
             self.table.let_bot_act(seat, self.bots[seat], self.rng)
             return _After.GO_ON
+        if not self._hand_over(seat):
+            return _After.LEAVE
         actions = list(self.table.position.legal(seat))
         if len(actions) == 1:
             self._forced.add(len(self.table.record.moves))
@@ -71,6 +75,21 @@ class Session:
             self.table.act(seat, actions[0])
             return _After.GO_ON
         return self._let_person_act(seat, actions)
+
+    def _hand_over(self, seat: int) -> bool:
+        """Where several people share the screen and not all may see all, clear it for the next; false to leave."""
+        if self._reader == seat or self._eyes() != SPECTATOR or not self._has_secrets(seat):
+            return True
+        self.screen.clear()
+        self._drawn = None
+        self._reader = seat
+        return (
+            self.screen.ask(self.words.say("play-hand-over", name=clean(self.table.names[seat]))) is not None
+        )
+
+    def _has_secrets(self, seat: int) -> bool:
+        position = self.table.position
+        return to_json(position.view(seat)) != to_json(position.view(SPECTATOR))
 
     # --- a person's choice ---
 

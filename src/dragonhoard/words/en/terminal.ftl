@@ -16,6 +16,7 @@ play-seated-bot = { $name } ({ $bot })
 play-how-to = Type the number of a choice, or “help”.
 play-person = Player { $number }
 play-prompt = >
+play-hand-over = The keyboard goes to { $name }: nobody else looks now. Press Enter >
 play-luck-prompt = What do the real dice or tiles show? (for example: { $example }) >
 play-your-turn = Your choice, { $name }:
 play-only-choice = Only one choice: “{ $choice }”.

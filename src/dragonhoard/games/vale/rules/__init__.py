@@ -1,0 +1,1 @@
+"""The rules of The Vale of Eternity, one module a subject."""

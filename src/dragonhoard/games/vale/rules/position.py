@@ -1,0 +1,155 @@
+"""A position that knows its rules: whose choice it is, what is refused and why, and what follows."""
+
+from typing import Literal
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from dragonhoard.core.position import CHANCE, OVER, Outcome
+from dragonhoard.core.rng import Rng
+from dragonhoard.core.rulebook import refuse_actor
+from dragonhoard.games.vale import chance, hints, view
+from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
+from dragonhoard.games.vale.components import lowest_card
+from dragonhoard.games.vale.rules import choices, phases
+from dragonhoard.games.vale.state import (
+    ACTION,
+    AREA,
+    CAPTURE,
+    DISPLAY,
+    DRAWING,
+    FINISHED,
+    FIRST,
+    REVEAL,
+    ValeState,
+)
+
+SIXTY_POINTS: Literal["sixty-points"] = "sixty-points"
+TENTH_ROUND: Literal["tenth-round"] = "tenth-round"
+
+
+@mypyc_attr(acyclic=True)
+class ValePosition(ValeState):
+    """A position of The Vale of Eternity."""
+
+    def copy(self) -> "ValePosition":
+        twin = ValePosition(self.players)
+        twin.fill_from(self)
+        return twin
+
+    def actor(self) -> i64:
+        if self.depth:
+            if self.top_kind() == DRAWING:
+                return CHANCE
+            return self.top_seat()
+        phase = self.phase
+        if phase == FIRST or phase == REVEAL:
+            return CHANCE
+        if phase == FINISHED:
+            return OVER
+        return self.seat
+
+    # --- what may be chosen, and what is refused ---
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if self.actor() != seat:
+            return vec[i64]()
+        if self.depth:
+            return choices.options(self)
+        if self.phase == ACTION:
+            return phases.action_options(self)
+        actions = vec[i64](capacity=8)
+        first, second = self.zone(DISPLAY)
+        while first | second:
+            actions = append(actions, CAPTURES + lowest_card(first, second))
+            if first:
+                first &= first - 1
+            else:
+                second &= second - 1
+        return actions
+
+    def refusal(self, seat: i64, action: i64) -> str | None:
+        rule = refuse_actor(self.actor(), seat, action, ACTIONS)
+        if rule is not None:
+            return rule
+        if seat == CHANCE:
+            return phases.refuse_outcome(self, action)
+        if self.depth:
+            return choices.refuse(self, action)
+        if PAY <= action < TARGET:
+            return "vale.stones.no-exchange"
+        if self.phase == ACTION:
+            return phases.refuse_action(self, action)
+        return phases.refuse_capture(self, action) if action < SELL else "vale.round.phases"
+
+    # --- what follows ---
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if seat == CHANCE:
+            phases.take_outcome(self, action)
+        elif self.depth:
+            choices.choose(self, action)
+        elif self.phase == CAPTURE:
+            phases.capture(self, action - CAPTURES)
+        else:
+            phases.act(self, action)
+        phases.carry_on(self)
+
+    # --- luck ---
+
+    def chance_total(self) -> i64:
+        return chance.total(self)
+
+    def chance_pick(self, ticket: i64) -> i64:
+        return chance.pick(self, ticket)
+
+    def chance(self) -> list[tuple[int, int]]:
+        return chance.listing(self)
+
+    # --- points and places ---
+
+    def score(self, seat: i64) -> i64:
+        return self.scores[seat]
+
+    def places(self) -> vec[i64]:
+        # rules: vale.end.most-points, vale.end.tie-cards, vale.end.shared
+        places = vec[i64](capacity=self.players)
+        seat: i64 = 0
+        while seat < self.players:
+            better: i64 = 0
+            other: i64 = 0
+            while other < self.players:
+                if self._rank(other) > self._rank(seat):
+                    better += 1
+                other += 1
+            places = append(places, better)
+            seat += 1
+        return places
+
+    def _rank(self, seat: i64) -> i64:
+        # An area holds at most ten cards, so a point always counts for more than they do.
+        return self.scores[seat] * 100 + self.count(AREA + seat)
+
+    def outcome(self) -> Outcome | None:
+        if self.phase != FINISHED:
+            return None
+        scores = tuple([int(points) for points in self.scores])
+        end = SIXTY_POINTS if phases.somebody_has_goal(self) else TENTH_ROUND
+        return Outcome(end, scores, tuple([int(place) for place in self.places()]))
+
+    # --- what a seat may know; heuristics ---
+
+    def view(self, seat: i64) -> "view.ValeView":
+        return view.view_of(self, seat)
+
+    def redeal(self, seat: i64, rng: Rng) -> "ValePosition":
+        while True:
+            twin = self.copy()
+            view.deal_anew(twin, seat, rng)
+            # A choice that a seat was given must exist in what it is dealt: that it exists is known to all.
+            actor = twin.actor()
+            if actor < 0 or actor == seat or len(twin.legal(actor)) > 0:
+                return twin
+
+    def hint(self, seat: i64, action: i64) -> i64:
+        return hints.worth(self, seat, action)
