@@ -50,7 +50,7 @@ ALL_CARDS: Final = (1 << CARDS) - 1
 _BITS: Final = vec[i64]([2**card for card in range(CARDS)])
 _WORLD_CARDS: Final = vec[i64]([sum(64**kind for kind in range(KINDS)) * 2**world for world in range(WORLDS)])
 _KIND_CARDS: Final = vec[i64]([0b111111 * 64**kind for kind in range(KINDS)])
-_VALUES: Final = vec[i64](list(WORLD_VALUES))
+_VALUES: Final = vec[i64]([WORLD_VALUES[card % WORLDS] for card in range(CARDS)])
 _DOTS: Final = vec[i64](list(SLOT_DOTS))
 # The tables by player count once more, flat; the counts that nobody plays stand in front.
 _PILE_COUNTS: Final = vec[i64]([len(PILES.get(players, ())) for players in range(MAX_PLAYERS + 1)])
@@ -81,7 +81,7 @@ def kind_cards(kind: i64) -> i64:
 
 def card_value(card: i64) -> i64:
     """The points of a card, which are its dots too."""
-    return _VALUES[card % WORLDS]
+    return _VALUES[card]
 
 
 def pile_count(players: i64) -> i64:

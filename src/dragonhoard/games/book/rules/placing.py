@@ -33,13 +33,19 @@ def short_pile(state: BookState) -> i64:
 # --- what may be laid ---
 
 
-def lay_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
-    """Append every die that may be laid on every pile, ascending."""
+def placing_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
+    """Append what may follow once a die is laid: more dice, and the confirmation where nothing is short."""
+    short = short_pile(state)
+    actions = lay_actions(state, actions, short)
+    return actions if short >= 0 else append(actions, CONFIRM)
+
+
+def lay_actions(state: BookState, actions: vec[i64], short: i64) -> vec[i64]:
+    """Append every die that may be laid on every pile, ascending; `short` is the short pile or -1."""
     hand = state.hands[state.seat]
+    if hand == 0:
+        return actions
     dots = dice_sum(hand)
-    short: i64 = -1
-    if state.phase == PLACING:
-        short = short_pile(state)
     # What a pile with too few dice still needs must stay in hand.
     owed: i64 = 0
     if short >= 0:
@@ -95,11 +101,6 @@ def refuse_confirm(state: BookState) -> RuleId | None:
         return "book.place.at-least-one"
     short = short_pile(state)
     return None if short < 0 else _sum_rule(state, short)
-
-
-def confirm_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
-    """Append the confirmation where nothing is short."""
-    return append(actions, CONFIRM) if short_pile(state) < 0 else actions
 
 
 def _sum_rule(state: BookState, pile: i64) -> RuleId:

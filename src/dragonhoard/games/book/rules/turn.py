@@ -77,7 +77,7 @@ class BookPosition(BookState):
             return actions
         phase = self.phase
         if phase == PLACING:
-            return placing.confirm_actions(self, placing.lay_actions(self, actions))
+            return placing.placing_actions(self, actions)
         if phase == TURN:
             return self._turn_actions(actions)
         return actions
@@ -85,7 +85,7 @@ class BookPosition(BookState):
     def _turn_actions(self, actions: vec[i64]) -> vec[i64]:
         acted = self.taken or self.placed
         if not acted or (self.both_actions and not self.placed):
-            actions = placing.lay_actions(self, actions)
+            actions = placing.lay_actions(self, actions, -1)
         if not acted:
             actions = self._take_actions(actions)
         can_act = len(actions) > 0
