@@ -365,9 +365,7 @@ def _removed(view: TarasqueView, numbered: bool) -> list[str]:
     for place, number in enumerate(view.removed):
         x, y = WIDTH - 58 - place // 5 * 30, 26 + place % 5 * 30
         parts.append(tile(number, x, y, size, numbered))
-        parts.append(
-            path(f"M{x} {y} l{size} {size} m0 {-size} l{-size} {size}", stroke=PAPER, stroke_width=3)
-        )
+        parts.append(path(f"M{x} {y} l{size} {size}", stroke=INK, stroke_width=3))
     return parts
 
 

@@ -109,7 +109,9 @@ def _middle(view: ValeView) -> list[str]:
         )
     parts += [rect(36 + lift, 36 - lift, 78, 100, 8, fill="#54705f", stroke=CARD_PAPER) for lift in (0, 4, 8)]
     parts.append(words(83, 78, str(view.pile_size), 26, "#ffffff"))
-    parts += [_card(number, 128 + (_WIDE + 4) * place, 28, _WIDE) for place, number in enumerate(view.top)]
+    # Two known cards fit beneath the pile; more overlap, so that they never reach the display.
+    step = min(52, 104 // max(1, len(view.top)))
+    parts += [_card(number, 28 + step * place, 142, 50) for place, number in enumerate(view.top)]
     parts.append(_discard(view))
     left = 140 + (WIDTH - 160 - 104 * len(view.display)) // 2
     parts += [_card(number, left + 104 * place, 70, 100) for place, number in enumerate(view.display)]
