@@ -56,7 +56,9 @@ def test_rules_are_cited_in_code(game_id: str, folder: Path) -> None:
 
 
 def test_a_rule_that_only_the_list_names_counts_as_uncited(tmp_path: Path) -> None:
-    (tmp_path / "rulebook.py").write_text('def _rule(): ...\nRULES = (_rule("toy.move"),)\n', encoding="utf-8")
+    (tmp_path / "rulebook.py").write_text(
+        'def _rule(): ...\nRULES = (_rule("toy.move"),)\n', encoding="utf-8"
+    )
     assert not cited(tmp_path, "toy.move")
     (tmp_path / "rules.py").write_text("# rule: toy.move-on\n", encoding="utf-8")
     assert not cited(tmp_path, "toy.move")

@@ -5,8 +5,7 @@ from typing import Final
 from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
 from dragonhoard.core.record import Record
-from dragonhoard.drawing.svg import circle, path, polygon
-from dragonhoard.drawing.tarasque import (
+from dragonhoard.drawing.sheet import (
     CARD_PAPER,
     CHART_HEIGHT,
     COLOURS,
@@ -32,6 +31,7 @@ from dragonhoard.drawing.tarasque import (
     sheet,
     words,
 )
+from dragonhoard.drawing.svg import circle, path, polygon
 from dragonhoard.games.book import GAME
 from dragonhoard.games.book.components import BLOCKER_VALUE, GOAL_POINTS, SLOT_DOTS, WORLD_VALUES, WORLDS
 from dragonhoard.games.book.view import BookView, Pile, Researcher

@@ -5,8 +5,7 @@ from typing import Final
 from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
 from dragonhoard.core.record import Record
-from dragonhoard.drawing.svg import circle, element, label, path, polygon
-from dragonhoard.drawing.tarasque import (
+from dragonhoard.drawing.sheet import (
     CARD_PAPER,
     CHART_HEIGHT,
     FAINT,
@@ -22,6 +21,7 @@ from dragonhoard.drawing.tarasque import (
     sheet,
     words,
 )
+from dragonhoard.drawing.svg import circle, element, label, path, polygon
 from dragonhoard.games.vale import GAME
 from dragonhoard.games.vale.components import FAMILIES, ROUNDS, family_of
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
