@@ -46,14 +46,20 @@ def _kinds(journal: list[events.Event]) -> Counter[str]:
         if isinstance(event, events.SpellCast):
             found[f"card {event.card} {'reached' if event.reached else 'missed'}"] += 1
         elif isinstance(event, events.RulerTaken | events.MagicDiscarded):
-            found[f"card {event.card} {'played' if isinstance(event, events.RulerTaken) else 'discarded'}"] += 1
+            found[
+                f"card {event.card} {'played' if isinstance(event, events.RulerTaken) else 'discarded'}"
+            ] += 1
     found["several struck"] = int(found["DragonStruck"] > 1)
     found["several over the line"] = int(found["FinishCrossed"] > 1)
     return found
 
 
 def test_every_kind_of_event_is_in_a_recorded_race() -> None:
-    kinds = {name for name, kind in vars(events).items() if isinstance(kind, type) and kind.__module__ == events.__name__}
+    kinds = {
+        name
+        for name, kind in vars(events).items()
+        if isinstance(kind, type) and kind.__module__ == events.__name__
+    }
     assert {kind for kind in kinds if told()[kind] == 0} == set()
 
 
