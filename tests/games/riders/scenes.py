@@ -26,15 +26,17 @@ def pose(
     return [int(x), int(y), heading, int(track.unwrap(track.height(x, y), round(along * 100)))]
 
 
+def posed(place: tuple[float, ...], layout: str, players: int) -> list[int]:
+    """The same for a place given as (along, right, turned), as far as it matters."""
+    along, right, turned = (*place, 0, 0)[:3]
+    return pose(along, right, int(turned), layout, players)
+
+
 def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """A race at the beginning of a round; each place is (along, right, turned), as far as it matters."""
     players = max(len(places), 2)
-    dragons = [
-        pose(*(int(n) if i == 2 else n for i, n in enumerate(p)), layout=layout, players=players)
-        for p in places
-    ]
-    while len(dragons) < players:
-        dragons.append(pose(*PARKED[len(dragons)], layout=layout, players=players))
+    parked = [PARKED[seat] for seat in range(len(places), players)]
+    dragons = [posed(place, layout, players) for place in (*places, *parked)]
     told: dict[str, Any] = {
         "game": "riders",
         "rules": 1,
@@ -84,7 +86,7 @@ def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Sce
 def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """Seat 0 is about to lay its ruler; all others have flown."""
     players = max(len(places), 2)
-    start = pose(*(int(n) if i == 2 else n for i, n in enumerate(places[0])), layout=layout, players=players)
+    start = posed(places[0], layout, players)
     told: dict[str, Any] = {
         "phase": "ruler",
         "flier": 0,
@@ -94,7 +96,7 @@ def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **field
         "flown": [0] + [1] * (players - 1),
         "ruler": speed,
         "from": start[:2],
-        "flight": int(flight_kind(find_track(layout, players), *start[:3], speed)),
+        "flight": int(flight_kind(find_track(layout, players), start[0], start[1], start[2], speed)),
     }
     return race(*places, layout=layout, **(told | fields))
 
@@ -102,7 +104,7 @@ def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **field
 def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
     """Seat 0 has flown along ruler 300 and has a card face down that it may play now."""
     players = max(len(places), 2)
-    here = pose(*(int(n) if i == 2 else n for i, n in enumerate(places[0])), players=players)
+    here = posed(places[0], LAYOUT, players)
     told: dict[str, Any] = {
         "phase": "after",
         "flier": 0,
@@ -111,7 +113,7 @@ def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
         "flown": [0] + [1] * (players - 1),
         "laid": [card] + ["none"] * (players - 1),
         "ruler": 300,
-        "from": pose(places[0][0] - 67.5, *places[0][1:2], players=players)[:2],
+        "from": posed((places[0][0] - 67.5, *places[0][1:2]), LAYOUT, players)[:2],
         "direction": here[2],
         "flight": FREE,
     }

@@ -43,7 +43,9 @@ def test_eliminated_dragons_come_last_in_reverse_order() -> None:
     scene = race((FINISH - 20, 20), (700, 0), (200, 25), (300, 25))
     told = scene.game.position_json(scene.position)
     told["left"] = [0, 0, 2, 1]
-    told["dragons"] = [*told["dragons"][:2], gone, gone]  # type: ignore[index]
+    racing = told["dragons"]
+    assert isinstance(racing, list)
+    told["dragons"] = [*racing[:2], [*gone], [*gone]]
     told["energy"] = [2, 2, 0, 0]
     scene = Scene("riders", scene.game.parse_position_json(told))
     scene.play(0, "speed 300").play(1, "speed 300")

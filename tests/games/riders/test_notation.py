@@ -1,6 +1,7 @@
 """Text and JSON of positions: lossless, and hostile input is refused without a crash."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from dragonhoard.core.rng import Rng
 from tests.games.riders.scenes import after_flight, flying, pose, race
 
 
-def impossible(**fields: object) -> str:
+def impossible(**fields: Any) -> str:
     with pytest.raises(Problem) as caught:
         race((300,), (200,), **fields)
     assert caught.value.key in ("position-impossible", "position-field")
@@ -81,26 +82,22 @@ def test_positions_that_cannot_be() -> None:
         find_game("riders").parse_position_json(told)
 
 
-def test_turns_that_cannot_be() -> None:
-    for fields in (
-        {"flight": 2},
-        {"from": [0, 0]},
-        {"ruler": 0},
-        {"direction": 7},
-        {"struck": [1]},
-        {"draws": 2},
-    ):
-        with pytest.raises(Problem):
-            flying(300, (200,), **fields)
-    for fields in (
-        {"attack": "card"},
-        {"laid": ["none", "none"]},
-        {"placing": 2},
-        {"debt": 1},
-        {"flown": [1, 1]},
-    ):
-        with pytest.raises(Problem):
-            after_flight("lasso", (200,), (260,), **fields)
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("flight", 2), ("from", [0, 0]), ("ruler", 0), ("direction", 7), ("struck", [1]), ("draws", 2)],
+)
+def test_flights_that_cannot_be(field: str, value: Any) -> None:
+    with pytest.raises(Problem):
+        flying(300, (200,), **{field: value})
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("attack", "card"), ("laid", ["none", "none"]), ("placing", 2), ("debt", 1), ("flown", [1, 1])],
+)
+def test_spells_that_cannot_be(field: str, value: Any) -> None:
+    with pytest.raises(Problem):
+        after_flight("lasso", (200,), (260,), **{field: value})
 
 
 def test_mangled_positions_are_refused_or_sound() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from dragonhoard.bots.greedy import BOT
 from dragonhoard.core.discovery import find_game
+from dragonhoard.core.forms import Event
 from dragonhoard.core.position import CHANCE, OVER, SEALED
 from dragonhoard.core.record import check_version, parse_record, replay_move, start_position
 from dragonhoard.core.rng import Rng
@@ -40,7 +41,7 @@ def told() -> Counter[str]:
     return found
 
 
-def _kinds(journal: list[events.Event]) -> Counter[str]:
+def _kinds(journal: list[Event]) -> Counter[str]:
     found = Counter(type(event).__name__ for event in journal)
     for event in journal:
         if isinstance(event, events.SpellCast):
