@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from shapely import Point
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
@@ -37,8 +38,6 @@ def test_a_layout_shows_lane_boxes_fields_and_symbols(layout: str) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
 def test_the_outline_lies_on_the_judge_s_border(layout: str) -> None:
-    from shapely import Point
-
     border = lane_of(layout).boundary
     track = outline(find_track(layout, 4))
     for part in track.lane:
@@ -67,7 +66,9 @@ def test_a_record_shows_every_flight() -> None:
     told = (GOLDEN / "3-first.txt").read_text(encoding="utf-8")
     text = picture(game, record=told)
     record = parse_record(game, told)
-    flights = sum("ruler" in game.action_text(move.action, record.settings) for move in record.moves if move.seat >= 0)
+    flights = sum(
+        "ruler" in game.action_text(move.action, record.settings) for move in record.moves if move.seat >= 0
+    )
     position = replay(game, record)
     racing = sum(int(position.score(seat)) >= 0 for seat in range(3))
     assert len(parts(text, "polygon")) == 4 + 2 * flights + racing

@@ -17,24 +17,27 @@ PARKED = ((1000, 25), (1000, -25), (940, 25), (940, -25), (880, 25), (880, -25))
 
 
 def pose(
-    along: float, right: float = 0, turned: int = 0, layout: str = LAYOUT, players: int = 3
+    along: float, right: float = 0, turned: float = 0, layout: str = LAYOUT, players: int = 3
 ) -> list[int]:
     """Front tip, heading and progress of a dragon so far along the lane, turned against the lane's direction."""
     track = find_track(layout, players)
     x, y = track.point(round(along * 100), round(right * 100))
-    heading = (int(track.direction(round(along * 100))) + turned) % 360
+    heading = (int(track.direction(round(along * 100))) + int(turned)) % 360
     return [int(x), int(y), heading, int(track.unwrap(track.height(x, y), round(along * 100)))]
+
+
+def placed(place: tuple[float, ...], layout: str, players: int) -> list[int]:
+    """The pose of a place: (along, right, turned), as far as it matters."""
+    along, right, turned = (*place, 0, 0)[:3]
+    return pose(along, right, turned, layout, players)
 
 
 def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """A race at the beginning of a round; each place is (along, right, turned), as far as it matters."""
     players = max(len(places), 2)
-    dragons = [
-        pose(*(int(n) if i == 2 else n for i, n in enumerate(p)), layout=layout, players=players)
-        for p in places
-    ]
+    dragons = [placed(place, layout, players) for place in places]
     while len(dragons) < players:
-        dragons.append(pose(*PARKED[len(dragons)], layout=layout, players=players))
+        dragons.append(placed(PARKED[len(dragons)], layout, players))
     told: dict[str, Any] = {
         "game": "riders",
         "rules": 1,
@@ -84,7 +87,7 @@ def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Sce
 def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """Seat 0 is about to lay its ruler; all others have flown."""
     players = max(len(places), 2)
-    start = pose(*(int(n) if i == 2 else n for i, n in enumerate(places[0])), layout=layout, players=players)
+    start = placed(places[0], layout, players)
     told: dict[str, Any] = {
         "phase": "ruler",
         "flier": 0,
@@ -94,7 +97,7 @@ def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **field
         "flown": [0] + [1] * (players - 1),
         "ruler": speed,
         "from": start[:2],
-        "flight": int(flight_kind(find_track(layout, players), *start[:3], speed)),
+        "flight": int(flight_kind(find_track(layout, players), start[0], start[1], start[2], speed)),
     }
     return race(*places, layout=layout, **(told | fields))
 
@@ -102,7 +105,7 @@ def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **field
 def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
     """Seat 0 has flown along ruler 300 and has a card face down that it may play now."""
     players = max(len(places), 2)
-    here = pose(*(int(n) if i == 2 else n for i, n in enumerate(places[0])), players=players)
+    here = placed(places[0], LAYOUT, players)
     told: dict[str, Any] = {
         "phase": "after",
         "flier": 0,
@@ -111,7 +114,7 @@ def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
         "flown": [0] + [1] * (players - 1),
         "laid": [card] + ["none"] * (players - 1),
         "ruler": 300,
-        "from": pose(places[0][0] - 67.5, *places[0][1:2], players=players)[:2],
+        "from": placed((places[0][0] - 67.5, *places[0][1:2]), LAYOUT, players)[:2],
         "direction": here[2],
         "flight": FREE,
     }

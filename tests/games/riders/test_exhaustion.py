@@ -1,15 +1,17 @@
 """Exhausted dragons, their release, and elimination."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.riders.scenes import along, flying, pose, race, right, seat_of
 from tests.scene import Scene
 
 
-def broke(where: tuple[float, ...], **fields: object) -> Scene:
+def broke(where: tuple[float, ...], **fields: Any) -> Scene:
     """Seat 0 strikes a dragon it cannot pay for, on the ring."""
     ahead = (where[0] + 45, 8)
-    told: dict[str, object] = {"energy": [0, 2], "hands": [["lasso"], []]}
+    told: dict[str, Any] = {"energy": [0, 2], "hands": [["lasso"], []]}
     return flying(200, where, ahead, **(told | fields)).play(0, "ruler +0", "base +0")
 
 
@@ -52,7 +54,7 @@ def test_an_exhausted_dragon_lays_no_card() -> None:
 
 
 def test_exhausted_before_its_flight_it_flies_at_300() -> None:
-    told: dict[str, object] = {
+    told: dict[str, Any] = {
         "phase": "burning",
         "flier": 0,
         "card": "fireball-600",

@@ -98,7 +98,7 @@ def test_segments_meet_quarter_arcs_as_the_judge_says() -> None:
 
 def near_an_end(segment: list[tuple[int, int]]) -> bool:
     line = LineString(segment)
-    return min(line.distance(Point(2_000, 0)), line.distance(Point(0, 2_000))) < BAND
+    return bool(min(line.distance(Point(2_000, 0)), line.distance(Point(0, 2_000))) < BAND)
 
 
 def test_an_arc_is_touched_exactly_at_its_tangent_and_its_ends() -> None:

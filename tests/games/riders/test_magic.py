@@ -1,5 +1,7 @@
 """The ten kinds of magic card: when, against whom, how far, and what they do."""
 
+from typing import Any
+
 import pytest
 
 from dragonhoard.games.riders.geometry import base_meets_circle, bases_meet
@@ -197,10 +199,10 @@ def test_headwind_takes_a_slower_ruler() -> None:
 # --- forced alliance ---
 
 
-def allying(*places: tuple[float, ...], **fields: object) -> Scene:
+def allying(*places: tuple[float, ...], **fields: Any) -> Scene:
     """Everybody but the front dragon has laid an alliance, unless the fields say otherwise."""
-    hands = [[]] + [["alliance"] for _ in places[1:]]
-    told: dict[str, object] = {"hands": hands, "dial": [300, *[200] * (len(places) - 1)]}
+    hands: list[list[str]] = [[]] + [["alliance"] for _ in places[1:]]
+    told: dict[str, Any] = {"hands": hands, "dial": [300, *[200] * (len(places) - 1)]}
     scene = race(*places, **(told | fields))
     for seat in range(len(places)):
         scene.play(seat, "speed 300")
@@ -267,7 +269,7 @@ def test_nothing_under_the_ally_s_new_place_counts() -> None:
     scene.play(1, "turn 180")
     track = find_track("ring", 2)
     ours = seat_of(scene, "dragons", 1)
-    assert base_meets_circle(*ours[:3], track.field_x[0], track.field_y[0], 1_400)
+    assert base_meets_circle(ours[0], ours[1], ours[2], track.field_x[0], track.field_y[0], 1_400)
     assert seat_of(scene, "energy", 1) == 2
 
 

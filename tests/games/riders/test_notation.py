@@ -1,6 +1,7 @@
 """Text and JSON of positions: lossless, and hostile input is refused without a crash."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from dragonhoard.core.rng import Rng
 from tests.games.riders.scenes import after_flight, flying, pose, race
 
 
-def impossible(**fields: object) -> str:
+def impossible(**fields: Any) -> str:
     with pytest.raises(Problem) as caught:
         race((300,), (200,), **fields)
     assert caught.value.key in ("position-impossible", "position-field")
@@ -82,23 +83,25 @@ def test_positions_that_cannot_be() -> None:
 
 
 def test_turns_that_cannot_be() -> None:
-    for fields in (
+    ruling: list[dict[str, Any]] = [
         {"flight": 2},
         {"from": [0, 0]},
         {"ruler": 0},
         {"direction": 7},
         {"struck": [1]},
         {"draws": 2},
-    ):
+    ]
+    for fields in ruling:
         with pytest.raises(Problem):
             flying(300, (200,), **fields)
-    for fields in (
+    after: list[dict[str, Any]] = [
         {"attack": "card"},
         {"laid": ["none", "none"]},
         {"placing": 2},
         {"debt": 1},
         {"flown": [1, 1]},
-    ):
+    ]
+    for fields in after:
         with pytest.raises(Problem):
             after_flight("lasso", (200,), (260,), **fields)
 

@@ -10,6 +10,7 @@ import pytest
 
 from dragonhoard.bots.greedy import BOT
 from dragonhoard.core.discovery import find_game
+from dragonhoard.core.forms import Event
 from dragonhoard.core.position import CHANCE, OVER, SEALED
 from dragonhoard.core.record import check_version, parse_record, replay_move, start_position
 from dragonhoard.core.rng import Rng
@@ -40,20 +41,26 @@ def told() -> Counter[str]:
     return found
 
 
-def _kinds(journal: list[events.Event]) -> Counter[str]:
+def _kinds(journal: list[Event]) -> Counter[str]:
     found = Counter(type(event).__name__ for event in journal)
     for event in journal:
         if isinstance(event, events.SpellCast):
             found[f"card {event.card} {'reached' if event.reached else 'missed'}"] += 1
         elif isinstance(event, events.RulerTaken | events.MagicDiscarded):
-            found[f"card {event.card} {'played' if isinstance(event, events.RulerTaken) else 'discarded'}"] += 1
+            found[
+                f"card {event.card} {'played' if isinstance(event, events.RulerTaken) else 'discarded'}"
+            ] += 1
     found["several struck"] = int(found["DragonStruck"] > 1)
     found["several over the line"] = int(found["FinishCrossed"] > 1)
     return found
 
 
 def test_every_kind_of_event_is_in_a_recorded_race() -> None:
-    kinds = {name for name, kind in vars(events).items() if isinstance(kind, type) and kind.__module__ == events.__name__}
+    kinds = {
+        name
+        for name, kind in vars(events).items()
+        if isinstance(kind, type) and kind.__module__ == events.__name__
+    }
     assert {kind for kind in kinds if told()[kind] == 0} == set()
 
 

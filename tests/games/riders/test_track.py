@@ -73,7 +73,7 @@ def test_true_shapes_differ_only_in_the_rounding_band(layout: str) -> None:
         x, y = some_point(track, rng)
         heading = rng.randrange(360)
         tip_x, tip_y = geometry.tip_from_rear(x, y, heading)
-        shape = true_base(tip_x, tip_y, heading)
+        shape = true_base(int(tip_x), int(tip_y), heading)
         if shape.exterior.distance(border) > ROUNDING:
             assert track.base_is_free(tip_x, tip_y, heading) == lane.contains(shape)
 
@@ -95,8 +95,8 @@ def test_heights_and_points_are_each_other_s_inverse(layout: str) -> None:
         x, y = track.point(height, aside)
         found = track.unwrap(track.height(x, y), height)
         # Near the inner side of a curve one unit of distance is almost two of height.
-        assert abs(found - height) <= 3
-        assert abs(track.aside(x, y) - aside) <= 2
+        assert abs(int(found) - height) <= 3
+        assert abs(int(track.aside(x, y)) - aside) <= 2
 
 
 @pytest.mark.rule("riders.place.turns-freely")
@@ -106,6 +106,6 @@ def test_where_a_dragon_is_set_down_it_turns_freely(layout: str) -> None:
     for height in range(TURNING, int(track.length) - TURNING, 250):
         for side in (-1, 1):
             x, y = track.point(height, side * track.room(height))
-            assert lane.boundary.distance(Point(x, y)) > 1_502
+            assert lane.boundary.distance(Point(int(x), int(y))) > 1_502
             for heading in range(0, 360, 15):
                 assert track.base_is_free(*geometry.tip_from_middle(x, y, heading), heading)
