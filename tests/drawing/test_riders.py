@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from shapely import Point
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
@@ -36,8 +37,6 @@ def test_a_layout_shows_lane_boxes_fields_and_symbols(layout: str) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
 def test_the_outline_lies_on_the_judge_s_border(layout: str) -> None:
-    from shapely import Point
-
     border = lane_of(layout).boundary
     track = outline(find_track(layout, 4))
     for part in track.lane:

@@ -17,12 +17,12 @@ PARKED = ((1000, 25), (1000, -25), (940, 25), (940, -25), (880, 25), (880, -25))
 
 
 def pose(
-    along: float, right: float = 0, turned: int = 0, layout: str = LAYOUT, players: int = 3
+    along: float, right: float = 0, turned: float = 0, layout: str = LAYOUT, players: int = 3
 ) -> list[int]:
     """Front tip, heading and progress of a dragon so far along the lane, turned against the lane's direction."""
     track = find_track(layout, players)
     x, y = track.point(round(along * 100), round(right * 100))
-    heading = (int(track.direction(round(along * 100))) + turned) % 360
+    heading = (int(track.direction(round(along * 100))) + int(turned)) % 360
     return [int(x), int(y), heading, int(track.unwrap(track.height(x, y), round(along * 100)))]
 
 

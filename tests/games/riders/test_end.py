@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.riders.scenes import flying, race
+from dragonhoard.core.forms import Json
+from tests.games.riders.scenes import flying, race, seat_of
 from tests.scene import Scene
 
 # The ring is 1337 mm long; its finish line is the start line, 114 mm into the second lap.
@@ -39,7 +40,7 @@ def test_the_round_is_finished_and_the_foremost_wins() -> None:
 
 @pytest.mark.rule("riders.end.eliminated-last")
 def test_eliminated_dragons_come_last_in_reverse_order() -> None:
-    gone = [0, 0, 0, 0]
+    gone: list[Json] = [0, 0, 0, 0]
     scene = race((FINISH - 20, 20), (700, 0), (200, 25), (300, 25))
     told = scene.game.position_json(scene.position)
     told["left"] = [0, 0, 2, 1]

@@ -64,6 +64,8 @@ TURNING: Final = CORNER + 10
 _PINCH_FROM: Final = RAMP - CORNER
 _PINCH_TO: Final = TILE - _PINCH_FROM
 
+# The side of the largest square that stays inside a curve's outer border, rounded down.
+_OUTER_SQUARE: Final = 7_071
 # East, south, west, north.
 _ACROSS: Final = vec[i64]([1, 0, -1, 0])
 _DOWN: Final = vec[i64]([0, 1, 0, -1])
@@ -348,9 +350,14 @@ class Track:
     # --- walls ---
 
     def edge_is_free(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-        """Whether a segment touches no wall of the lane."""
+        """Whether a segment of a shape that reaches into the lane touches no wall and is not beyond one."""
         first = self.cell_at(ax, ay)
         if first == self.cell_at(bx, by):
+            if self.kind[first] == PLAIN:
+                # Within one straight, two ends between the walls are enough.
+                _, av = self.along_aside(first, ax, ay)
+                _, bv = self.along_aside(first, bx, by)
+                return size_of(av) < HALF_LANE and size_of(bv) < HALF_LANE
             return self._free_in_cell(first, ax, ay, bx, by)
         left = (min(ax, bx) + TILE) // TILE
         right = (max(ax, bx) + TILE) // TILE
@@ -377,8 +384,13 @@ class Track:
             turn = self.turn[cell]
             aq = CURVE - av * turn
             bq = CURVE - bv * turn
-            if segment_meets_quarter(au, aq, bu, bq, INNER):
-                return False
+            # The inner arc is only near where neither coordinate is beyond it all along.
+            if min(au, bu) <= INNER and min(aq, bq) <= INNER:
+                if segment_meets_quarter(au, aq, bu, bq, INNER):
+                    return False
+            if max(au, bu) < _OUTER_SQUARE and max(aq, bq) < _OUTER_SQUARE:
+                # Within the square inscribed in the outer arc.
+                return True
             return not segment_meets_quarter(au, aq, bu, bq, OUTER)
         if kind == PLAIN:
             if segments_meet(au, av, bu, bv, 0, HALF_LANE, TILE, HALF_LANE):
