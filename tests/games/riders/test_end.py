@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhoard.core.forms import Json
-from tests.games.riders.scenes import flying, race, seat_of
+from tests.games.riders.scenes import flying, race
 from tests.scene import Scene
 
 # The ring is 1337 mm long; its finish line is the start line, 114 mm into the second lap.
