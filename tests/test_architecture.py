@@ -29,7 +29,7 @@ class Wall:
 
 
 SHELLS = frozenset({"core", "bots", "table", "words"})
-ALL_ROOMS = SHELLS | {"server", "terminal", "research"}
+ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
@@ -38,6 +38,7 @@ WALLS = {
     "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "terminal": Wall(SHELLS, EVERYTHING),
+    "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
     "research": Wall(SHELLS - {"words"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
@@ -46,6 +47,8 @@ WALLS = {
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events", "hints"}
     | {"notation", "rulebook", "rules", "state", "view", "words"}
+    # A game played on a map has its geometry beside its components.
+    | {"geometry", "layouts", "outline", "region", "track"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
@@ -103,7 +106,12 @@ def fault_of_ours(path: Path, target: str) -> str | None:
     if there[:1] == ["games"]:
         is_own_game = room == "games" and here[1:2] == tuple(there[1:2])
         is_own_board = here[:2] == ("terminal", "boards") and here[2:3] == tuple(there[1:2])
-        return None if is_own_game or is_own_board else "but games are reached through core.discovery only"
+        is_own_drawing = here[:1] == ("drawing",) and here[1:2] == tuple(there[1:2])
+        return (
+            None
+            if is_own_game or is_own_board or is_own_drawing
+            else "but games are reached through core.discovery only"
+        )
     if there == ["__version__"]:
         return "but the rules know no version of ours" if room in {"core", "games"} else None
     if there[:1] == [room] or (there and there[0] in WALLS[room].ours):

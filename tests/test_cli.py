@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -368,3 +369,19 @@ def test_colours_are_left_out_on_request(
     assert "\x1b[" in show()
     assert "\x1b[" not in show("--plain")
     assert "\x1b[" not in show("--no-color")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_draw_writes_a_picture_of_every_game(
+    game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    golden = sorted((Path(__file__).parent / "golden" / game_id).glob("*.txt"))[0]
+    for number, source in enumerate(([], ["--from", str(golden)], ["--from", str(golden), "--to", "20"])):
+        file = tmp_path / f"{number}.svg"
+        assert main(["draw", game_id, *source, "--out", str(file)]) == 0
+        assert ElementTree.parse(file).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+    pictures = {(tmp_path / f"{number}.svg").read_text(encoding="utf-8") for number in range(3)}
+    assert len(pictures) == 3
+    assert main(["draw", game_id, "--out", str(tmp_path / "0.svg")]) == 2
+    assert main(["draw", game_id, "--out", str(tmp_path / "0.gif")]) == 2
+    assert capsys.readouterr().err.count("\n") == 2

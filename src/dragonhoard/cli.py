@@ -489,6 +489,49 @@ def _show_rules(options: Namespace, words: Words) -> None:
         show_rules(game, " ".join(options.word), _screen(options), words)
 
 
+def _take_draw(parser: CommandParser) -> None:
+    parser.take("game", nargs="?", metavar="GAME")
+    parser.take("--players", type=whole_number("--players", 0), metavar="N")
+    _take_game_options(parser)
+    parser.take("--from", dest="source", metavar="SOURCE", about=parser.words.say("cli-draw-from"))
+    parser.take("--to", type=whole_number("--to", 0), metavar="N")
+    parser.take("--out", metavar="FILE")
+    parser.take("--force", action="store_true")
+
+
+def _draw(options: Namespace, words: Words) -> None:
+    from dragonhoard.terminal.files import write_text
+
+    picture = _picture(options)
+    if options.out is None:
+        print(picture, end="")
+        return
+    path = Path(options.out)
+    if path.suffix != ".svg":
+        raise Problem("draw-suffix", file=str(path))
+    write_text(path, picture, replace=options.force)
+    print(words.say("draw-written", file=str(path)))
+
+
+def _picture(options: Namespace) -> str:
+    """The recorded game, the position or the board that was asked for, as SVG."""
+    from dragonhoard.core.record import replay
+    from dragonhoard.drawing import draw
+
+    if options.source is None:
+        game = find_game(options.game or DEFAULT_GAME)
+        return draw(game.id, game.settings(options.players or game.min_players, _chosen(options)))
+    text = _read(options.source) if _is_file(options.source) else options.source
+    if not text.startswith("dragonhoard record"):
+        game, position = _position(text)
+        _expect(options, game, game.settings_of(position))
+        return draw(game.id, position)
+    game, record = _record(text)
+    _expect(options, game, record.settings)
+    _check_move(options.to, record)
+    return draw(game.id, record if options.to is None else replay(game, record, options.to))
+
+
 def _take_games(parser: CommandParser) -> None:
     _take_screen(parser)
 
@@ -518,5 +561,6 @@ _COMMANDS: Final[dict[str, tuple[Callable[[CommandParser], None], Callable[[Name
     "replay": (_take_replay, _replay),
     "rules": (_take_rules, _show_rules),
     "position": (_take_position, _show_position),
+    "draw": (_take_draw, _draw),
     "games": (_take_games, _show_games),
 }

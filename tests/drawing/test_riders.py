@@ -12,7 +12,6 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.drawing import draw, drawn_games
-from dragonhoard.drawing.command import picture
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
 from dragonhoard.games.riders.outline import outline
 from tests.games.riders.judge import lane_of
@@ -27,13 +26,13 @@ def parts(text: str, kind: str) -> list[ElementTree.Element]:
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
 def test_a_layout_shows_lane_boxes_fields_and_symbols(layout: str) -> None:
-    text = picture(find_game("riders"), 4, {"layout": layout})
+    text = draw("riders", find_game("riders").settings(4, {"layout": layout}))
     track = find_track(layout, 4)
     # A surface and two borders a tile.
     assert len(parts(text, "path")) == 3 * len(track.pieces)
     assert len(parts(text, "polygon")) == 4
     assert len(parts(text, "circle")) == len(track.field_x) + len(track.symbol_x)
-    assert len(parts(picture(find_game("riders"), 6, {"layout": layout}), "polygon")) == 6
+    assert len(parts(draw("riders", find_game("riders").settings(6, {"layout": layout})), "polygon")) == 6
 
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
@@ -56,7 +55,7 @@ def test_a_position_shows_dragons_and_traps() -> None:
     game = find_game("riders")
     record = parse_record(game, (GOLDEN / "4-first.txt").read_text(encoding="utf-8"))
     position = replay(game, record, 180)
-    text = picture(game, position=game.position_text(position))
+    text = draw("riders", game.parse_position(game.position_text(position)))
     assert len(parts(text, "polygon")) == 4 + 4
     assert text == draw("riders", position)
 
@@ -64,15 +63,15 @@ def test_a_position_shows_dragons_and_traps() -> None:
 def test_a_record_shows_every_flight() -> None:
     game = find_game("riders")
     told = (GOLDEN / "3-first.txt").read_text(encoding="utf-8")
-    text = picture(game, record=told)
     record = parse_record(game, told)
+    text = draw("riders", record)
     flights = sum(
         "ruler" in game.action_text(move.action, record.settings) for move in record.moves if move.seat >= 0
     )
     position = replay(game, record)
     racing = sum(int(position.score(seat)) >= 0 for seat in range(3))
     assert len(parts(text, "polygon")) == 4 + 2 * flights + racing
-    assert picture(game, record=told) == text
+    assert draw("riders", parse_record(game, told)) == text
 
 
 def test_a_game_without_pictures_says_so() -> None:

@@ -10,7 +10,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record
 
 # Modules of this folder that are no game's.
-_TOOLS = frozenset({"command", "svg"})
+_TOOLS = frozenset({"sheet", "svg"})
 
 
 @runtime_checkable

@@ -26,18 +26,17 @@ def pose(
     return [int(x), int(y), heading, int(track.unwrap(track.height(x, y), round(along * 100)))]
 
 
-def placed(place: tuple[float, ...], layout: str, players: int) -> list[int]:
-    """The pose of a place: (along, right, turned), as far as it matters."""
+def posed(place: tuple[float, ...], layout: str, players: int) -> list[int]:
+    """The same for a place given as (along, right, turned), as far as it matters."""
     along, right, turned = (*place, 0, 0)[:3]
-    return pose(along, right, turned, layout, players)
+    return pose(along, right, int(turned), layout, players)
 
 
 def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """A race at the beginning of a round; each place is (along, right, turned), as far as it matters."""
     players = max(len(places), 2)
-    dragons = [placed(place, layout, players) for place in places]
-    while len(dragons) < players:
-        dragons.append(placed(PARKED[len(dragons)], layout, players))
+    parked = [PARKED[seat] for seat in range(len(places), players)]
+    dragons = [posed(place, layout, players) for place in (*places, *parked)]
     told: dict[str, Any] = {
         "game": "riders",
         "rules": 1,
@@ -87,7 +86,7 @@ def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Sce
 def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Scene:
     """Seat 0 is about to lay its ruler; all others have flown."""
     players = max(len(places), 2)
-    start = placed(places[0], layout, players)
+    start = posed(places[0], layout, players)
     told: dict[str, Any] = {
         "phase": "ruler",
         "flier": 0,
@@ -105,7 +104,7 @@ def flying(speed: int, *places: tuple[float, ...], layout: str = LAYOUT, **field
 def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
     """Seat 0 has flown along ruler 300 and has a card face down that it may play now."""
     players = max(len(places), 2)
-    here = placed(places[0], LAYOUT, players)
+    here = posed(places[0], LAYOUT, players)
     told: dict[str, Any] = {
         "phase": "after",
         "flier": 0,
@@ -114,7 +113,7 @@ def after_flight(card: str, *places: tuple[float, ...], **fields: Any) -> Scene:
         "flown": [0] + [1] * (players - 1),
         "laid": [card] + ["none"] * (players - 1),
         "ruler": 300,
-        "from": placed((places[0][0] - 67.5, *places[0][1:2]), LAYOUT, players)[:2],
+        "from": posed((places[0][0] - 67.5, *places[0][1:2]), LAYOUT, players)[:2],
         "direction": here[2],
         "flight": FREE,
     }

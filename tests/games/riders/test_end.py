@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhoard.core.forms import Json
-from tests.games.riders.scenes import flying, race, seat_of
+from tests.games.riders.scenes import flying, race
 from tests.scene import Scene
 
 # The ring is 1337 mm long; its finish line is the start line, 114 mm into the second lap.
@@ -44,7 +44,9 @@ def test_eliminated_dragons_come_last_in_reverse_order() -> None:
     scene = race((FINISH - 20, 20), (700, 0), (200, 25), (300, 25))
     told = scene.game.position_json(scene.position)
     told["left"] = [0, 0, 2, 1]
-    told["dragons"] = [seat_of(scene, "dragons", 0), seat_of(scene, "dragons", 1), gone, gone]
+    racing = told["dragons"]
+    assert isinstance(racing, list)
+    told["dragons"] = [*racing[:2], [*gone], [*gone]]
     told["energy"] = [2, 2, 0, 0]
     scene = Scene("riders", scene.game.parse_position_json(told))
     scene.play(0, "speed 300").play(1, "speed 300")

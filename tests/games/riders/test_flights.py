@@ -75,13 +75,13 @@ def test_a_base_crash_costs_a_token_and_the_speed() -> None:
 def test_after_a_base_crash_the_dragon_stands_at_the_border_it_touched() -> None:
     scene = flying(700, (340,)).play(0, "ruler +0", "base +0")
     track = find_track("ring", 2)
-    spot = seat_of(scene, "spot", 0), seat_of(scene, "spot", 1)
+    x, y = seat_of(scene, "spot", 0), seat_of(scene, "spot", 1)
     # The lane turns right: straight on is the outer border, on the left.
-    assert track.aside(*spot) == -(4_000 - 1_510)
-    scene.play(0, f"turn {track.direction(track.height(*spot))}")
+    assert track.aside(x, y) == -(4_000 - 1_510)
+    scene.play(0, f"turn {track.direction(track.height(x, y))}")
     tip_x, tip_y = pose(340)[:2]
     axis = [
-        track.height(tip_x - 100 * step, tip_y)
+        int(track.height(tip_x - 100 * step, tip_y))
         for step in range(88, 118)
         if track.contains(tip_x - 100 * step, tip_y)
     ]

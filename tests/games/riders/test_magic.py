@@ -201,7 +201,7 @@ def test_headwind_takes_a_slower_ruler() -> None:
 
 def allying(*places: tuple[float, ...], **fields: Any) -> Scene:
     """Everybody but the front dragon has laid an alliance, unless the fields say otherwise."""
-    hands: list[list[str]] = [[]] + [["alliance"] for _ in places[1:]]
+    hands: list[list[str]] = [[], *(["alliance"] for _ in places[1:])]
     told: dict[str, Any] = {"hands": hands, "dial": [300, *[200] * (len(places) - 1)]}
     scene = race(*places, **(told | fields))
     for seat in range(len(places)):

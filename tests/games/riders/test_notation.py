@@ -82,28 +82,22 @@ def test_positions_that_cannot_be() -> None:
         find_game("riders").parse_position_json(told)
 
 
-def test_turns_that_cannot_be() -> None:
-    ruling: list[dict[str, Any]] = [
-        {"flight": 2},
-        {"from": [0, 0]},
-        {"ruler": 0},
-        {"direction": 7},
-        {"struck": [1]},
-        {"draws": 2},
-    ]
-    for fields in ruling:
-        with pytest.raises(Problem):
-            flying(300, (200,), **fields)
-    after: list[dict[str, Any]] = [
-        {"attack": "card"},
-        {"laid": ["none", "none"]},
-        {"placing": 2},
-        {"debt": 1},
-        {"flown": [1, 1]},
-    ]
-    for fields in after:
-        with pytest.raises(Problem):
-            after_flight("lasso", (200,), (260,), **fields)
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("flight", 2), ("from", [0, 0]), ("ruler", 0), ("direction", 7), ("struck", [1]), ("draws", 2)],
+)
+def test_flights_that_cannot_be(field: str, value: Any) -> None:
+    with pytest.raises(Problem):
+        flying(300, (200,), **{field: value})
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("attack", "card"), ("laid", ["none", "none"]), ("placing", 2), ("debt", 1), ("flown", [1, 1])],
+)
+def test_spells_that_cannot_be(field: str, value: Any) -> None:
+    with pytest.raises(Problem):
+        after_flight("lasso", (200,), (260,), **{field: value})
 
 
 def test_mangled_positions_are_refused_or_sound() -> None:

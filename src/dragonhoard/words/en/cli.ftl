@@ -17,6 +17,7 @@ cli-overview =
     replay     watch a saved game again, or verify it
     rules      the rules of a game in words, all or searched
     position   a position as one line of text, out of a record or drawn
+    draw       a board, a position or a whole recorded game as a picture
     games      which games there are, for how many players, with which options
 
     dragonhoard                           play Tarasque against a bot
@@ -31,6 +32,7 @@ cli-simulate = Let bots play many games on all cores and count wins, points and 
 cli-replay = Watch a saved game again: step by step in a terminal, all at once into a pipe.
 cli-rules = The rules of a game in words, each with its id and where it comes from.
 cli-position = Write the position of a record as one line of notation (or as JSON), or check such a line and draw it.
+cli-draw = Draw the board of a game, a position, or a whole recorded game as a picture (SVG).
 cli-games = Which games there are, for how many players and with which options.
 
 cli-game = which game (if nothing is said: tarasque)
@@ -52,6 +54,8 @@ cli-json = write the result into this file as JSON
 cli-force = replace files that exist already
 cli-file = a saved game (- for standard input)
 cli-to = stop after that many moves
+cli-draw-from = draw this saved game, or this position in notation or in a file
+cli-out = the file for the picture (.svg); without it the picture goes to standard output
 cli-verify = only check that every move is by the rules and leads to the stated result
 cli-step = go step by step even if this is no terminal
 cli-show = check and draw this position: a line of notation, a file, or - for standard input
@@ -60,3 +64,5 @@ cli-page = as the Markdown page of docs/rules, in both languages
 cli-word = only rules that mention these words
 cli-lang = language: fr or en (if nothing is said: DRAGONHOARD_LANG, then the system’s language)
 cli-help = show this and leave
+
+draw-written = The picture is in { $file }.

@@ -86,3 +86,4 @@ problem-undo-luck = nothing can be taken back: the dice or a draw have spoken si
 problem-undo-nothing = there is nothing to take back
 problem-worker-lost = a process of the simulation was ended from outside, perhaps for want of memory; fewer --jobs may help
 problem-why-what = why what? Type “why” and then a choice: its number, its notation or its words
+problem-draw-suffix = a picture is written into a file that ends in .svg, not { $file }

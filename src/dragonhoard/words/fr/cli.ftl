@@ -17,6 +17,7 @@ cli-overview =
     replay     revoir une partie enregistrée, ou la vérifier
     rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
+    draw       un plateau, une position ou toute une partie enregistrée en image
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
 
     dragonhoard                           jouer à Tarasque contre un robot
@@ -31,6 +32,7 @@ cli-simulate = Faire jouer beaucoup de parties par des robots, sur tous les cœu
 cli-replay = Revoir une partie enregistrée : pas à pas dans un terminal, d’un seul coup dans un tube.
 cli-rules = Les règles d’un jeu en toutes lettres, chacune avec son identifiant et sa source.
 cli-position = Écrire la position d’une partie enregistrée en une ligne de notation (ou en JSON), ou vérifier et dessiner une telle ligne.
+cli-draw = Dessiner le plateau d’un jeu, une position, ou toute une partie enregistrée (SVG).
 cli-games = Quels jeux il y a, pour combien de joueurs et avec quelles options.
 
 cli-game = quel jeu (si rien n’est dit : tarasque)
@@ -52,6 +54,8 @@ cli-json = écrire le résultat dans ce fichier en JSON
 cli-force = remplacer les fichiers qui existent déjà
 cli-file = une partie enregistrée (- pour l’entrée standard)
 cli-to = s’arrêter après ce nombre de coups
+cli-draw-from = dessiner cette partie enregistrée, ou cette position en notation ou dans un fichier
+cli-out = le fichier de l’image (.svg) ; sans lui, l’image va à la sortie standard
 cli-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
 cli-step = avancer pas à pas même sans terminal
 cli-show = vérifier et dessiner cette position : une ligne de notation, un fichier, ou - pour l’entrée standard
@@ -60,3 +64,5 @@ cli-page = sous la forme de la page Markdown de docs/rules, dans les deux langue
 cli-word = seulement les règles qui parlent de ces mots
 cli-lang = langue : fr ou en (si rien n’est dit : DRAGONHOARD_LANG, puis la langue du système)
 cli-help = montrer ceci et partir
+
+draw-written = L’image est dans { $file }.

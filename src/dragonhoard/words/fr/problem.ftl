@@ -86,3 +86,4 @@ problem-undo-luck = on ne peut rien reprendre : le sort a parlé depuis
 problem-undo-nothing = il n’y a rien à reprendre
 problem-worker-lost = un processus de la simulation a été arrêté de l’extérieur, peut-être faute de mémoire ; essayez moins de --jobs
 problem-why-what = pourquoi quoi ? Tapez « pourquoi » puis un choix : son numéro, sa notation ou ses mots
+problem-draw-suffix = une image s’écrit dans un fichier qui finit par .svg, pas { $file }

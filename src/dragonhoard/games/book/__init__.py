@@ -1,0 +1,119 @@
+"""Book of Dragons: dice win dragons from piles, each world lends an ability."""
+
+from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.position import Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.book import actions, notation
+from dragonhoard.games.book.components import MAX_PLAYERS, MIN_PLAYERS, count_cards, dice_count
+from dragonhoard.games.book.rulebook import RULES
+from dragonhoard.games.book.rules import PILES_EMPTY, BookPosition
+from dragonhoard.games.book.state import NO_BLOCKER, NO_CARD
+from dragonhoard.games.book.view import (
+    ACTION_COUNTS,
+    BLOCKING_DICE,
+    REQUIREMENTS,
+    actions_name,
+    blocking_name,
+    requirement_name,
+)
+
+
+class BookOfDragons(Game):
+    """The game as discovery finds it."""
+
+    def __init__(self) -> None:
+        self.id = notation.GAME_ID
+        # rule: book.setup.players
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        self.rules_version = 1
+        self.options = (
+            Option("requirement", REQUIREMENTS, REQUIREMENTS[0]),
+            Option("actions", ACTION_COUNTS, ACTION_COUNTS[0]),
+            # rule: book.block.off
+            Option("blocking_die", BLOCKING_DICE, BLOCKING_DICE[0], players=(2,)),
+        )
+        self.rules = RULES
+        self.ends = (PILES_EMPTY,)
+        self.action_count = actions.ACTIONS
+        self.action_kinds = actions.ACTION_KINDS
+        self.outcome_kinds = actions.OUTCOME_KINDS
+
+    def new(self, settings: Settings) -> BookPosition:
+        return BookPosition(
+            settings.players,
+            settings["requirement"] == "board",
+            settings["actions"] == "both",
+            settings["blocking_die"] == "on",
+        )
+
+    def settings_of(self, position: Position) -> Settings:
+        own = _own(position)
+        options = {
+            "requirement": requirement_name(own),
+            "actions": actions_name(own),
+            "blocking_die": blocking_name(own),
+        }
+        return self.settings(own.players, options)
+
+    def named(self, action: int) -> Action:
+        return actions.named(action)
+
+    def code(self, action: Action) -> int:
+        return actions.code(action)
+
+    def named_outcome(self, outcome: int) -> Action:
+        return actions.named_outcome(outcome)
+
+    def outcome_code(self, outcome: Action) -> int:
+        return actions.outcome_code(outcome)
+
+    def action_text(self, action: int, settings: Settings) -> str:
+        return notation.action_text(actions.named(action))
+
+    def parse_action(self, text: str) -> int:
+        return actions.code(notation.parse_action(text))
+
+    def outcome_text(self, outcome: int, settings: Settings) -> str:
+        return notation.outcome_text(actions.named_outcome(outcome))
+
+    def parse_outcome(self, text: str) -> int:
+        return actions.outcome_code(notation.parse_outcome(text))
+
+    def position_text(self, position: Position) -> str:
+        return notation.line_of(self.position_json(position))
+
+    def parse_position(self, text: str) -> BookPosition:
+        if len(text) > 4_000 or not text.split():
+            raise Problem("position-foreign")
+        return self.parse_position_json(notation.fields_of(text))
+
+    def position_json(self, position: Position) -> dict[str, Json]:
+        return notation.position_json(_own(position), self.rules_version)
+
+    def parse_position_json(self, told: object) -> BookPosition:
+        return notation.PositionReader(told, self.rules_version).read()
+
+    def components(self, position: Position) -> dict[str, int]:
+        own = _own(position)
+        known = [own.removed, *own.books]
+        tops = sum([1 for top in own.tops if top != NO_CARD])
+        dice = [*own.hands, *own.lying, *own.laid]
+        return {
+            "cards": sum([int(count_cards(cards)) for cards in known])
+            + sum([int(size) for size in own.sizes]),
+            "cards known and unseen": sum([int(count_cards(cards)) for cards in known])
+            + tops
+            + int(count_cards(own.unseen)),
+            "dice": sum([int(dice_count(packed)) for packed in dice]),
+            "blocking dice": 0 if own.blocker == NO_BLOCKER else 1,
+        }
+
+
+def _own(position: Position) -> BookPosition:
+    assert isinstance(position, BookPosition)
+    return position
+
+
+GAME = BookOfDragons()

@@ -1,0 +1,618 @@
+"""Text and JSON for actions, outcomes and whole positions."""
+
+import re
+from typing import Final
+
+from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.problem import Problem
+from dragonhoard.games.book import actions
+from dragonhoard.games.book.components import (
+    ALL_CARDS,
+    BLOCKER_PILES,
+    BLOCKER_START,
+    CARDS,
+    DICE,
+    FACES,
+    FIRST_DICE,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    PILES,
+    PLAINS,
+    STORM,
+    VOLCANO,
+    WORLD_VALUES,
+    WORLDS,
+    bit,
+    count_cards,
+    dice_count,
+    dice_sum,
+    dice_values,
+    packed_dice,
+    world_cards,
+)
+from dragonhoard.games.book.effects import has_ability
+from dragonhoard.games.book.rules import BookPosition
+from dragonhoard.games.book.rules.blocking import can_take_blocker
+from dragonhoard.games.book.state import (
+    BESIDE,
+    DEAL,
+    FINISHED,
+    FIRST,
+    NO_BLOCKER,
+    NO_CARD,
+    NO_GOAL,
+    NOBODY,
+    OUT_OF_REACH,
+    PHASES,
+    PLACING,
+    REVEAL,
+    TURN,
+)
+from dragonhoard.games.book.view import (
+    ACTION_COUNTS,
+    BLOCKING_DICE,
+    REQUIREMENTS,
+    actions_name,
+    blocking_name,
+    cards_in,
+    requirement_name,
+)
+
+GAME_ID: Final = "book"
+
+# rule: book.setup.deck
+KIND_WORDS: Final = ("drake", "wyvern", "hydra", "basilisk", "lindworm", "amphiptere")
+WORLD_WORDS: Final = ("plains", "mountains", "jungle", "desert", "storm", "volcano")
+_KIND_LETTERS: Final = "dwhbla"
+
+
+def card_code(card: int) -> str:
+    """A card in two characters: the letter of its kind and its value."""
+    return f"{_KIND_LETTERS[card // WORLDS]}{WORLD_VALUES[card % WORLDS]}"
+
+
+def card_words(kind: int, world: int) -> str:
+    """A card in words."""
+    return f"{KIND_WORDS[kind]}-{WORLD_WORDS[world]}"
+
+
+def parse_kind(word: str) -> int:
+    """The kind of dragon that a word means."""
+    if word not in KIND_WORDS:
+        raise Problem("notation-dragon", word=word[:40])
+    return KIND_WORDS.index(word)
+
+
+def parse_card(word: str) -> tuple[int, int]:
+    """The kind and world that a card's words, or its two characters, mean."""
+    if len(word) == 2 and word[0] in _KIND_LETTERS and word[1] in "345678":
+        return _KIND_LETTERS.index(word[0]), WORLD_VALUES.index(int(word[1]))
+    kind, _, world = word.partition("-")
+    if kind not in KIND_WORDS or world not in WORLD_WORDS:
+        raise Problem("notation-card", word=word[:40])
+    return KIND_WORDS.index(kind), WORLD_WORDS.index(world)
+
+
+def action_text(action: Action) -> str:
+    """A named action in notation."""
+    if isinstance(action, actions.LayDie):
+        return f"lay {action.die} on {action.pile}"
+    if isinstance(action, actions.TakeDragon):
+        return f"take {action.pile}"
+    if isinstance(action, actions.UsePlains):
+        return f"plains {action.pile}"
+    if isinstance(action, actions.UseStorm):
+        return f"storm {action.pile}"
+    if isinstance(action, actions.UseMountains):
+        return f"mountains {action.die}"
+    if isinstance(action, actions.UseDesert):
+        return f"desert {action.die}"
+    return _PLAIN_WORDS[type(action)]
+
+
+_PLAIN_WORDS: Final[dict[type[Action], str]] = {
+    actions.ConfirmPlacement: "place",
+    actions.UseJungle: "jungle",
+    actions.RaiseDice: "raise",
+    actions.EndTurn: "end turn",
+}
+_PLAIN_ACTIONS: Final = {words: kind for kind, words in _PLAIN_WORDS.items()}
+_LAY: Final = re.compile(r"lay ([1-6]) on ([1-5])", re.ASCII)
+_PILE_VERB: Final = re.compile(r"(take|plains|storm) ([1-5])", re.ASCII)
+_DIE_VERB: Final = re.compile(r"(mountains|desert) ([1-6])", re.ASCII)
+_GOAL: Final = re.compile(r"goal ([0-4]) (\S+)", re.ASCII)
+_TURNED: Final = re.compile(r"turned ([1-5]) (\S+)", re.ASCII)
+
+
+def parse_action(text: str) -> Action:
+    """The action that a notation means."""
+    words = " ".join(text.lower().split())
+    if words in _PLAIN_ACTIONS:
+        return _PLAIN_ACTIONS[words]()
+    if found := _LAY.fullmatch(words):
+        return actions.LayDie(int(found[1]), int(found[2]))
+    if found := _PILE_VERB.fullmatch(words):
+        pile = int(found[2])
+        if found[1] == "take":
+            return actions.TakeDragon(pile)
+        return actions.UsePlains(pile) if found[1] == "plains" else actions.UseStorm(pile)
+    if found := _DIE_VERB.fullmatch(words):
+        die = int(found[2])
+        return actions.UseMountains(die) if found[1] == "mountains" else actions.UseDesert(die)
+    raise Problem("notation-action", text=text[:60])
+
+
+def outcome_text(outcome: Action) -> str:
+    """A named outcome in notation."""
+    if isinstance(outcome, actions.Begins):
+        return f"begins {outcome.seat}"
+    if isinstance(outcome, actions.GoalDrawn):
+        return f"goal {outcome.seat} {KIND_WORDS[outcome.kind]}"
+    assert isinstance(outcome, actions.CardTurned)
+    return f"turned {outcome.pile} {card_words(outcome.kind, outcome.world)}"
+
+
+def parse_outcome(text: str) -> Action:
+    """The outcome that a notation means."""
+    words = " ".join(text.lower().split())
+    verb, _, rest = words.partition(" ")
+    if verb == "begins" and rest in ("0", "1", "2", "3", "4"):
+        return actions.Begins(int(rest))
+    if found := _GOAL.fullmatch(words):
+        return actions.GoalDrawn(int(found[1]), parse_kind(found[2]))
+    if found := _TURNED.fullmatch(words):
+        return actions.CardTurned(int(found[1]), *parse_card(found[2]))
+    raise Problem("notation-action", text=text[:60])
+
+
+# --- a position on one line: the same fields as its JSON, lists joined by marks ---
+
+_BETWEEN_GROUPS: Final = "/"
+_BETWEEN_ITEMS: Final = ","
+_NOTHING: Final = "-"
+
+_NUMBER: Final = "number"
+_WORD: Final = "word"
+_TRUTH: Final = "truth"
+# Lists of numbers or words in which `-` stands for none; lists of lists of them.
+_NUMBERS: Final = "numbers"
+_NAMES: Final = "names"
+_DICE_GROUPS: Final = "dice groups"
+_CARD_GROUPS: Final = "card groups"
+_CARD_LIST: Final = "cards"
+
+_FIELDS: Final = {
+    "players": _NUMBER,
+    "requirement": _WORD,
+    "actions": _WORD,
+    "blocking_die": _WORD,
+    "phase": _WORD,
+    "seat": _NUMBER,
+    "first": _NUMBER,
+    "taken": _TRUTH,
+    "placed": _TRUTH,
+    "goals": _NAMES,
+    "hands": _DICE_GROUPS,
+    "books": _CARD_GROUPS,
+    "used": _CARD_GROUPS,
+    "cards": _NUMBERS,
+    "tops": _NAMES,
+    "owners": _NUMBERS,
+    "dice": _DICE_GROUPS,
+    "laid": _DICE_GROUPS,
+    "protected": _CARD_LIST,
+    "blocker": _WORD,
+    "removed": _CARD_LIST,
+}
+
+
+def line_of(told: dict[str, Json]) -> str:
+    """A position's JSON as one line."""
+    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(told[key])}" for key in _FIELDS)])
+
+
+def fields_of(line: str) -> dict[str, Json]:
+    """A position's JSON from its line."""
+    head, *parts = line.split()
+    game, _, rules = head.partition("/")
+    told: dict[str, Json] = {"game": game, "rules": _integer(rules)}
+    for part in parts:
+        key, _, value = part.partition("=")
+        if key not in _FIELDS or key in told:
+            raise Problem("position-field", field=key[:40])
+        told[key] = _read(key, value)
+    return told
+
+
+def _written(value: Json) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        mark = _BETWEEN_GROUPS if any(isinstance(item, list) for item in value) else _BETWEEN_ITEMS
+        return mark.join(_written(item) for item in value) or _NOTHING
+    return _NOTHING if value is None else str(value)
+
+
+def _read(key: str, value: str) -> Json:
+    kind = _FIELDS[key]
+    if kind == _NUMBER:
+        return _integer(value)
+    if kind == _WORD:
+        return None if value == _NOTHING else value
+    if kind == _TRUTH:
+        if value not in ("yes", "no"):
+            raise Problem("position-field", field=key)
+        return value == "yes"
+    if kind == _CARD_LIST:
+        return _items(value)
+    entries: list[Json] = []
+    if kind in (_NUMBERS, _NAMES):
+        for word in value.split(_BETWEEN_ITEMS):
+            entry: Json = _integer(word) if kind == _NUMBERS and word != _NOTHING else word
+            entries.append(None if word == _NOTHING else entry)
+        return entries
+    for group in value.split(_BETWEEN_GROUPS):
+        entries.append(_items(group) if kind == _CARD_GROUPS else _dice(group))
+    return entries
+
+
+def _items(value: str) -> list[Json]:
+    items: list[Json] = []
+    if value != _NOTHING:
+        items.extend(value.split(_BETWEEN_ITEMS))
+    return items
+
+
+def _dice(value: str) -> list[Json]:
+    dice: list[Json] = []
+    if value != _NOTHING:
+        dice.extend(_integer(word) for word in value.split(_BETWEEN_ITEMS))
+    return dice
+
+
+def _integer(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or len(text) > 4:
+        raise Problem("position-number", text=text[:40])
+    return int(text)
+
+
+def position_json(position: BookPosition, rules_version: int) -> dict[str, Json]:
+    """A whole position; cards that are named nowhere lie unseen in the piles."""
+    seats = range(position.players)
+    piles = range(position.piles)
+    return {
+        "game": GAME_ID,
+        "rules": rules_version,
+        "players": int(position.players),
+        "requirement": requirement_name(position),
+        "actions": actions_name(position),
+        "blocking_die": blocking_name(position),
+        "phase": PHASES[position.phase],
+        "seat": int(position.seat),
+        "first": int(position.first),
+        "taken": position.taken,
+        "placed": position.placed,
+        "goals": [None if goal == NO_GOAL else KIND_WORDS[goal] for goal in position.goals],
+        "hands": [list(dice_values(position.hands[seat])) for seat in seats],
+        "books": [_card_codes(position.books[seat]) for seat in seats],
+        "used": [_card_codes(position.used[seat]) for seat in seats],
+        "cards": [int(size) for size in position.sizes],
+        "tops": [None if top == NO_CARD else card_code(top) for top in position.tops],
+        "owners": [None if owner == NOBODY else int(owner) for owner in position.owners],
+        "dice": [list(dice_values(position.lying[pile])) for pile in piles],
+        "laid": [list(dice_values(position.laid[pile])) for pile in piles],
+        "protected": [str(pile + 1) for pile in piles if position.shields & bit(pile)],
+        "blocker": _blocker_word(position.blocker),
+        "removed": _card_codes(position.removed),
+    }
+
+
+def _card_codes(cards: int) -> list[Json]:
+    codes: list[Json] = []
+    codes.extend(card_code(card) for card in cards_in(cards))
+    return codes
+
+
+def _blocker_word(blocker: int) -> str | None:
+    if blocker == NO_BLOCKER:
+        return None
+    return str(blocker + 1) if blocker < BESIDE else f"beside{blocker - BESIDE + 1}"
+
+
+_BLOCKER_WORDS: Final = tuple([_blocker_word(place) for place in range(BESIDE + BLOCKER_PILES)])
+
+
+class PositionReader:
+    """Builds a position from JSON and refuses whatever could not stand on a table."""
+
+    def __init__(self, told: object, rules_version: int) -> None:
+        if not isinstance(told, dict):
+            raise Problem("position-foreign")
+        if told.get("game") != GAME_ID:
+            raise Problem("position-foreign")
+        if told.get("rules") != rules_version:
+            raise Problem("position-version", present=rules_version)
+        for key in told:
+            if key not in ("game", "rules") and key not in _FIELDS:
+                raise Problem("position-field", field=str(key)[:40])
+        self.told: dict[str, object] = told
+        self.named = 0
+
+    def read(self) -> BookPosition:
+        """The position, checked."""
+        players = self._number("players", MIN_PLAYERS, MAX_PLAYERS)
+        position = BookPosition(
+            players,
+            self._choice("requirement", REQUIREMENTS) == 1,
+            self._choice("actions", ACTION_COUNTS) == 1,
+            self._choice("blocking_die", BLOCKING_DICE) == 0,
+        )
+        if players != 2 and not position.blocking:
+            raise Problem("position-impossible", field="blocking_die")
+        position.phase = self._choice("phase", PHASES)
+        position.seat = self._number("seat", 0, players - 1)
+        position.first = self._number("first", 0, players - 1)
+        position.taken = self._truth("taken")
+        position.placed = self._truth("placed")
+        position.removed = self._cards("removed", self.told.get("removed"))
+        self._read_seats(position)
+        self._read_piles(position)
+        position.unseen = ALL_CARDS & ~self.named
+        self._read_blocker(position)
+        check_possible(position)
+        return position
+
+    def _read_seats(self, position: BookPosition) -> None:
+        players = int(position.players)
+        goals = self._list("goals", self.told.get("goals"), players)
+        hands = self._list("hands", self.told.get("hands"), players)
+        books = self._list("books", self.told.get("books"), players)
+        used = self._list("used", self.told.get("used"), players)
+        for seat in range(players):
+            goal = goals[seat]
+            if goal is not None:
+                if not isinstance(goal, str):
+                    raise Problem("position-field", field="goals")
+                position.goals[seat] = parse_kind(goal)
+            position.hands[seat] = self._dice("hands", hands[seat])
+            position.books[seat] = self._cards("books", books[seat])
+            position.used[seat] = self._card_set("used", used[seat])
+
+    def _read_piles(self, position: BookPosition) -> None:
+        piles = int(position.piles)
+        cards = self._list("cards", self.told.get("cards"), piles)
+        tops = self._list("tops", self.told.get("tops"), piles)
+        owners = self._list("owners", self.told.get("owners"), piles)
+        dice = self._list("dice", self.told.get("dice"), piles)
+        laid = self._list("laid", self.told.get("laid"), piles)
+        for pile in range(piles):
+            position.sizes[pile] = _within("cards", cards[pile], 0, PILES[position.players][pile])
+            if tops[pile] is not None:
+                # A visible card is one of its pile's cards.
+                position.tops[pile] = self._card("tops", tops[pile])
+                self._name(position.tops[pile])
+            if owners[pile] is not None:
+                position.owners[pile] = _within("owners", owners[pile], 0, int(position.players) - 1)
+            position.lying[pile] = self._dice("dice", dice[pile])
+            position.laid[pile] = self._dice("laid", laid[pile])
+        for word in self._list("protected", self.told.get("protected"), None):
+            if not isinstance(word, str) or word not in [str(pile + 1) for pile in range(piles)]:
+                raise Problem("position-field", field="protected")
+            shield = bit(int(word) - 1)
+            if position.shields & shield:
+                raise Problem("position-field", field="protected")
+            position.shields |= shield
+
+    def _read_blocker(self, position: BookPosition) -> None:
+        word = self.told.get("blocker")
+        if (position.blocker == NO_BLOCKER) != (word is None):
+            raise Problem("position-impossible", field="blocker")
+        if word is None:
+            return
+        if not isinstance(word, str) or word not in _BLOCKER_WORDS:
+            raise Problem("position-field", field="blocker")
+        position.blocker = _BLOCKER_WORDS.index(word)
+
+    def _dice(self, key: str, found: object) -> int:
+        values = [_within(key, value, 1, FACES) for value in self._list(key, found, None)]
+        if len(values) > DICE:
+            raise Problem("position-field", field=key)
+        return packed_dice(tuple(values))
+
+    def _cards(self, key: str, found: object) -> int:
+        cards = self._card_set(key, found)
+        for card in cards_in(cards):
+            self._name(card)
+        return cards
+
+    def _card_set(self, key: str, found: object) -> int:
+        cards = 0
+        for word in self._list(key, found, None):
+            card = bit(self._card(key, word))
+            if cards & card:
+                raise Problem("position-field", field=key)
+            cards |= card
+        return cards
+
+    def _card(self, key: str, word: object) -> int:
+        if not isinstance(word, str):
+            raise Problem("position-field", field=key)
+        kind, world = parse_card(word)
+        return kind * WORLDS + world
+
+    def _name(self, card: int) -> None:
+        if self.named & bit(card):
+            raise Problem("position-card-twice", card=card_code(card))
+        self.named |= bit(card)
+
+    def _list(self, key: str, found: object, length: int | None) -> list[object]:
+        if not isinstance(found, list) or len(found) > CARDS or (length is not None and len(found) != length):
+            raise Problem("position-field", field=key)
+        return found
+
+    def _number(self, key: str, least: int, most: int) -> int:
+        return _within(key, self.told.get(key), least, most)
+
+    def _truth(self, key: str) -> bool:
+        value = self.told.get(key)
+        if not isinstance(value, bool):
+            raise Problem("position-field", field=key)
+        return value
+
+    def _choice(self, key: str, choices: tuple[str, ...]) -> int:
+        value = self.told.get(key)
+        if not isinstance(value, str) or value not in choices:
+            raise Problem("position-field", field=key)
+        return choices.index(value)
+
+
+def _within(key: str, value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise Problem("position-field", field=key)
+    return value
+
+
+def check_possible(position: BookPosition) -> None:
+    """Refuse a position that no game could reach."""
+    field = (
+        _card_contradiction(position)
+        or _dice_contradiction(position)
+        or _blocker_contradiction(position)
+        or _phase_contradiction(position)
+    )
+    if field:
+        raise Problem("position-impossible", field=field)
+
+
+def _card_contradiction(position: BookPosition) -> str:
+    """The field in which cards contradict each other, or nothing."""
+    below = 0
+    for pile in range(position.piles):
+        is_visible = position.tops[pile] != NO_CARD
+        if is_visible and position.sizes[pile] == 0:
+            return "tops"
+        below += int(position.sizes[pile]) - (1 if is_visible else 0)
+    if below != count_cards(position.unseen):
+        return "cards"
+    storms = 0
+    for seat in range(position.players):
+        used = position.used[seat]
+        if used & ~position.books[seat] or used & world_cards(VOLCANO):
+            return "used"
+        storms += int(count_cards(used & world_cards(STORM)))
+    if storms != count_cards(position.removed):
+        return "removed"
+    goals = [int(goal) for goal in position.goals if goal != NO_GOAL]
+    return "goals" if len(goals) != len(set(goals)) else ""
+
+
+def _dice_contradiction(position: BookPosition) -> str:
+    """The field in which dice or tokens contradict each other, or nothing."""
+    counts = [int(dice_count(hand)) for hand in position.hands]
+    for pile in range(position.piles):
+        owner = position.owners[pile]
+        lying = position.lying[pile]
+        if (owner == NOBODY) != (lying == 0):
+            return "owners"
+        counts[position.seat] += int(dice_count(position.laid[pile]))
+        if owner == NOBODY:
+            if position.shields & bit(pile):
+                return "protected"
+            continue
+        counts[owner] += int(dice_count(lying))
+        if position.tops[pile] == NO_CARD or dice_sum(lying) < position.dots(pile):
+            return "dice"
+    if any(count != DICE for count in counts):
+        return "hands"
+    return _token_contradiction(position)
+
+
+def _token_contradiction(position: BookPosition) -> str:
+    tokens = [int(position.owners[pile]) for pile in range(position.piles) if position.shields & bit(pile)]
+    for seat in tokens:
+        if tokens.count(seat) > 1 or position.used[seat] & world_cards(PLAINS) == 0:
+            return "protected"
+    return ""
+
+
+def _blocker_contradiction(position: BookPosition) -> str:
+    blocker = position.blocker
+    if blocker == NO_BLOCKER:
+        return ""
+    if blocker < BESIDE:
+        return "blocker" if position.owners[blocker] != NOBODY or position.sizes[blocker] == 0 else ""
+    others = [pile for pile in range(BLOCKER_PILES) if pile != blocker - BESIDE]
+    return "blocker" if any(can_take_blocker(position, pile) for pile in others) else ""
+
+
+def _phase_contradiction(position: BookPosition) -> str:
+    """The field that contradicts the phase, or nothing."""
+    phase = position.phase
+    if phase <= DEAL:
+        return _setup_contradiction(position)
+    if any(goal == NO_GOAL for goal in position.goals):
+        return "goals"
+    hidden = [
+        pile for pile in range(position.piles) if position.tops[pile] == NO_CARD and position.sizes[pile]
+    ]
+    if len(hidden) != (1 if phase == REVEAL else 0):
+        return "tops"
+    if any(laid != 0 for laid in position.laid) != (phase == PLACING):
+        return "laid"
+    if position.taken and (
+        position.books[position.seat] == 0 or (position.placed and not position.both_actions)
+    ):
+        return "taken"
+    if phase == REVEAL:
+        return "" if position.taken or position.removed else "phase"
+    if phase == FINISHED:
+        is_last_seat = (position.seat + 1) % position.players == position.first
+        return (
+            ""
+            if position.is_last_round() and is_last_seat and not position.taken and not position.placed
+            else "phase"
+        )
+    return _turn_contradiction(position)
+
+
+def _setup_contradiction(position: BookPosition) -> str:
+    """Before the first turn nothing has moved; goals and cards are dealt in order."""
+    phase = position.phase
+    if position.taken or position.placed:
+        return "phase"
+    if [int(size) for size in position.sizes] != list(PILES[position.players]):
+        return "cards"
+    if any(hand != packed_dice(FIRST_DICE) for hand in position.hands):
+        return "hands"
+    if any(book != 0 for book in position.books):
+        return "books"
+    if position.blocker not in (NO_BLOCKER, BLOCKER_START):
+        return "blocker"
+    if position.seat != position.first or (phase == FIRST and position.seat != 0):
+        return "seat"
+    dealt = [goal != NO_GOAL for goal in position.goals]
+    shown = [top != NO_CARD for top in position.tops]
+    if dealt != sorted(dealt, reverse=True) or (phase == FIRST and dealt[0]) or dealt[-1] != (phase == DEAL):
+        return "goals"
+    return "tops" if shown != sorted(shown, reverse=True) or shown[-1] or (phase != DEAL and shown[0]) else ""
+
+
+def _turn_contradiction(position: BookPosition) -> str:
+    """A seat is asked only where it has something to choose, and lays only what may become a placement."""
+    if position.phase == TURN:
+        acted = position.taken or position.placed
+        has_choice = position.can_place() or has_ability(position) or (not acted and position.can_take())
+        return "" if has_choice else "phase"
+    if position.placed or (position.taken and not position.both_actions):
+        return "placed"
+    owed = 0
+    short = 0
+    for pile in range(position.piles):
+        if position.laid[pile] == 0:
+            continue
+        if position.needed(pile) == OUT_OF_REACH:
+            return "laid"
+        if position.missing(pile):
+            short += 1
+            owed += int(position.missing(pile))
+    return "laid" if short > 1 or owed > dice_sum(position.hands[position.seat]) else ""

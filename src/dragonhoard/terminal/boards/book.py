@@ -1,0 +1,151 @@
+"""Book of Dragons as text: the piles with what each needs, and every player's dice, goal and book."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from dragonhoard.core.forms import View
+from dragonhoard.games.book.components import WORLD_VALUES, WORLDS
+from dragonhoard.games.book.notation import card_code
+from dragonhoard.games.book.view import BookView, Pile, Researcher
+from dragonhoard.words.catalogue import Words, clean
+
+# Colours only repeat what the words beside them say.
+_KIND_STYLES = ("red", "dark_orange", "yellow", "green", "dodger_blue1", "magenta")
+_COLUMNS = ("pile", "dragon", "value", "left", "dice", "needs")
+
+
+class BookBoard:
+    """Draws a view of Book of Dragons."""
+
+    headings = frozenset({"TurnBegan"})
+    quiet = frozenset({"TurnEnded"})
+
+    def draw(
+        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+    ) -> RenderableType:
+        assert isinstance(view, BookView)
+        pen = _Pen(view, names, words)
+        parts = [pen.piles(), *pen.remarks()]
+        if not (
+            isinstance(earlier, BookView)
+            and earlier.researchers == view.researchers
+            and earlier.phase == view.phase
+        ):
+            parts += [pen.researcher(seat) for seat in _around_the_table(view)]
+        return Padding(Group(*parts), (1, 0, 1, 0))
+
+
+def _around_the_table(view: BookView) -> Iterable[int]:
+    """All seats, whose turn it is last: that book lies closest to the choices."""
+    players = len(view.researchers)
+    return [(view.seat + 1 + step) % players for step in range(players)]
+
+
+class _Pen:
+    """Phrases the parts of one view."""
+
+    def __init__(self, view: BookView, names: Sequence[str], words: Words) -> None:
+        self.view = view
+        self.names = [clean(name) for name in names]
+        self.words = words
+
+    def piles(self) -> RenderableType:
+        """One line a pile."""
+        grid = Table.grid(padding=(0, 3, 0, 0))
+        grid.add_row(*(Text(self.label(column), "dim") for column in _COLUMNS))
+        for number, pile in enumerate(self.view.piles, start=1):
+            grid.add_row(Text(str(number), "bold"), *self._pile_cells(pile))
+        return grid
+
+    def remarks(self) -> list[Text]:
+        """A placement under way, and what concerns the whole table."""
+        laid = [(number, pile) for number, pile in enumerate(self.view.piles, start=1) if pile.laid]
+        remarks = [self._laid(number, pile) for number, pile in laid]
+        if self.view.blocker_beside:
+            remarks.append(Text(self.label("beside")))
+        if self.view.removed:
+            cards = self.words.listing(self._card(card).plain for card in self.view.removed)
+            remarks.append(Text(self.label("removed", cards=cards), "dim"))
+        if self.view.last_round:
+            remarks.append(Text(self.label("last-round"), "bold"))
+        return remarks
+
+    def researcher(self, seat: int) -> RenderableType:
+        """One player's name, points, goal, dice in hand and book."""
+        own = self.view.researchers[seat]
+        is_active = seat == self.view.seat and self.view.phase in ("reveal", "turn", "placing")
+        head = Table.grid(padding=(0, 3, 0, 0))
+        title = Text(f"{'▶' if is_active else ' '} {self.names[seat]}", "bold" if is_active else "")
+        head.add_row(
+            title,
+            self.label("points", count=own.points),
+            "" if own.token_at_home else self.label("token-out"),
+        )
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        if own.goal is not None:
+            grid.add_row(f"  {self.label('goal')}", self._kind(own.goal, "kinds"))
+        grid.add_row(f"  {self.label('hand')}", self._dice(own.hand) or self.label("no-dice"))
+        grid.add_row(f"  {self.label('book')}", self._book(own))
+        return Padding(Group(head, grid), (1, 0, 0, 0))
+
+    def label(self, message: str, **arguments: str | int) -> str:
+        """A message of this board."""
+        return self.words.say(f"book-board-{message}", **arguments)
+
+    def _pile_cells(self, pile: Pile) -> list[Text]:
+        if pile.card is None:
+            return [Text(self.label("empty"), "dim"), Text(""), Text(str(pile.cards)), Text(""), Text("")]
+        return [
+            self._card(pile.card),
+            Text(str(WORLD_VALUES[pile.card % WORLDS])),
+            Text(str(pile.cards)),
+            self._lying(pile),
+            self._needs(pile),
+        ]
+
+    def _lying(self, pile: Pile) -> Text:
+        if pile.blocked:
+            return Text(self.label("blocker"), "bold")
+        if pile.owner is None:
+            return Text(self.label("nobody"), "dim")
+        dice, total = self._dice(pile.dice), sum(pile.dice)
+        lying = Text(self.label("owner", name=self.names[pile.owner], dice=dice, total=total))
+        return lying + Text(f" ({self.label('protected')})", "bold") if pile.protected else lying
+
+    def _needs(self, pile: Pile) -> Text:
+        if pile.needed is None:
+            asks = str(pile.dots) if self.view.phase not in ("turn", "placing") else self.label("closed")
+            return Text(asks, "dim")
+        return Text(self.label("any") if pile.needed == 0 else str(pile.needed))
+
+    def _laid(self, number: int, pile: Pile) -> Text:
+        dice = self._dice(pile.laid)
+        message = "short" if pile.missing else "enough"
+        laid = self.label(message, dice=dice, missing=pile.missing or 0)
+        if pile.total != sum(pile.laid):
+            laid = self.label("total", laid=laid, total=pile.total)
+        return Text(self.label("laid", pile=number, laid=laid), "bold")
+
+    def _book(self, own: Researcher) -> Text:
+        if not own.book:
+            return Text(self.label("no-cards"), "dim")
+        return Text("   ").join(self._card(card, card in own.used) for card in own.book)
+
+    def _card(self, card: int, is_used: bool = False) -> Text:
+        kind, world = divmod(card, WORLDS)
+        words = self._kind(kind, "kind") + Text(f"·{self.words.say('book-world', world=world)}")
+        used = f" {self.label('used')}" if is_used else ""
+        return words + Text(f" {card_code(card)}{used}", "dim")
+
+    def _kind(self, kind: int, message: str) -> Text:
+        return Text(self.words.say(f"book-{message}", kind=kind), f"bold {_KIND_STYLES[kind]}")
+
+    def _dice(self, dice: Sequence[int]) -> str:
+        return "+".join(str(die) for die in dice)
+
+
+BOARD = BookBoard()
