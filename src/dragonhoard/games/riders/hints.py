@@ -82,7 +82,7 @@ _PACE: Final = 150
 _AHEAD: Final = 4_000
 _TOKEN: Final = 800
 _SYMBOL: Final = 250
-_BUMP: Final = 1_800
+_BUMP: Final = 4_000
 
 
 def worth(state: RidersState, seat: i64, action: i64) -> i64:
@@ -302,7 +302,7 @@ class Driver:
         if state.warded[seat] == 0:
             cost += count_bits(touched & TRAPS_TOUCHED)
         # A token is the dearer the fewer are left, and dearest to a dragon that one more failure eliminates.
-        value -= cost * _BUMP * (2 if energy < 2 or state.exhausted[seat] else 1)
+        value -= cost * _BUMP * (3 if energy < 2 or state.exhausted[seat] else 1)
         if cost > energy + fields:
             value += 3 * _DEAD_END if state.exhausted[seat] else _DEAD_END
         return value

@@ -449,7 +449,16 @@ class Track:
             if square < (INNER + ROUND) * (INNER + ROUND) or square > (OUTER - ROUND) * (OUTER - ROUND):
                 return False
         elif kind == WALLED:
-            if size_of(v) < PINCH - WITHIN and WITHIN < u < TILE - WITHIN:
+            v = size_of(v)
+            into = min(u, TILE - u)
+            if v > HALF_LANE - ROUND:
+                return False
+            if self.narrow[cell]:
+                if v < PINCH - WITHIN or (v < HALF_LANE - WITHIN and into < RAMP - WITHIN):
+                    return True
+                if v > PINCH - ROUND and into > PINCHED:
+                    return False
+            elif v < HALF_LANE - WITHIN and into > WITHIN:
                 return True
         return self.is_free(HEXAGONS, hexagon_index(heading), HEXAGON_CORNERS, x, y)
 
