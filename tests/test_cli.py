@@ -261,11 +261,15 @@ def test_ctrl_c_at_the_prompt() -> None:
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout is not None
-        while b"Your choice" not in process.stdout.readline():
-            pass
+        assert process.stderr is not None
+        told = b""
+        while not told.endswith(b"\n> "):
+            told += process.stdout.read(1)
         process.send_signal(signal.SIGINT)
-        _, complaint = process.communicate(timeout=60)
-    assert (process.returncode, complaint) == (130, b"dragonhoard: interrupted\n")
+        # The input stays open: it is the interrupt that ends the game, not the end of the input.
+        code = process.wait(timeout=60)
+        complaint = process.stderr.read()
+    assert (code, complaint) == (130, b"dragonhoard: interrupted\n")
 
 
 # Simulations
