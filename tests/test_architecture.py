@@ -46,7 +46,7 @@ WALLS = {
 }
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events", "hints"}
-    | {"notation", "rulebook", "rules", "state", "view", "words"}
+    | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
 )

@@ -120,6 +120,10 @@ class Position:
         """A full position that this seat (or SPECTATOR) could not tell from the true one."""
         raise NotImplementedError
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        """Write what this seat knows into `numbers`, from index `at` on, as the game's `observed` describes."""
+        raise NotImplementedError
+
     def hint(self, seat: i64, action: i64) -> i64:
         """How promising a legal action looks to a quick eye; only comparisons within one decision mean anything."""
         raise NotImplementedError

@@ -2,9 +2,10 @@
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.book import actions, notation
+from dragonhoard.games.book import actions, notation, observation
 from dragonhoard.games.book.components import MAX_PLAYERS, MIN_PLAYERS, count_cards, dice_count
 from dragonhoard.games.book.rulebook import RULES
 from dragonhoard.games.book.rules import PILES_EMPTY, BookPosition
@@ -94,6 +95,9 @@ class BookOfDragons(Game):
 
     def parse_position_json(self, told: object) -> BookPosition:
         return notation.PositionReader(told, self.rules_version).read()
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
 
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)

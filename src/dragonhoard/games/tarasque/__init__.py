@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.tarasque import actions, notation
+from dragonhoard.games.tarasque import actions, notation, observation
 from dragonhoard.games.tarasque.components import MAX_PLAYERS, MIN_PLAYERS, count_tiles
 from dragonhoard.games.tarasque.rulebook import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
@@ -77,6 +78,9 @@ class Tarasque(Game):
 
     def parse_position_json(self, told: object) -> TarasquePosition:
         return notation.PositionReader(told, self.rules_version).read()
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
 
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)

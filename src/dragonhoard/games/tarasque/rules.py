@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.tarasque import chance, events, hints, view
+from dragonhoard.games.tarasque import chance, events, hints, observation, view
 from dragonhoard.games.tarasque.actions import (
     ACTIONS,
     BEGINS,
@@ -579,6 +579,9 @@ class TarasquePosition(TarasqueState):
 
     def view(self, seat: i64) -> "view.TarasqueView":
         return view.public_view(self)
+
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
 
     def redeal(self, seat: i64, rng: Rng) -> "TarasquePosition":
         # Nothing is hidden: what lies in the stack is known, and its order is luck still to come.

@@ -2,9 +2,10 @@
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.vale import actions, notation
+from dragonhoard.games.vale import actions, notation, observation
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.rulebook import RULES
@@ -71,6 +72,9 @@ class Vale(Game):
 
     def parse_position_json(self, told: object) -> ValePosition:
         return notation.PositionReader(told, self.rules_version).read()
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
 
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)

@@ -14,6 +14,7 @@ cli-overview =
 
     play       play in the terminal against bots; also what happens without a command
     simulate   let bots play many games and count who wins
+    arena      let bots play every pairing and rank them
     replay     watch a saved game again, or verify it
     rules      the rules of a game in words, all or searched
     position   a position as one line of text, out of a record or drawn
@@ -66,3 +67,9 @@ cli-lang = language: fr or en (if nothing is said: DRAGONHOARD_LANG, then the sy
 cli-help = show this and leave
 
 draw-written = The picture is in { $file }.
+
+cli-arena = Let bots play every pairing, seats balanced, and rank them.
+cli-arena-bot = a bot to take part, with its settings; repeat it for each (default: random and greedy)
+cli-arena-games = games a pairing (default: 100)
+cli-arena-results = keep every game in this file; an interrupted run goes on where it stopped
+cli-arena-report = write the ladder to this Markdown file

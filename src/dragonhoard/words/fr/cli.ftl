@@ -14,6 +14,7 @@ cli-overview =
 
     play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
+    arena      faire jouer les robots tous contre tous et les classer
     replay     revoir une partie enregistrée, ou la vérifier
     rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
@@ -66,3 +67,9 @@ cli-lang = langue : fr ou en (si rien n’est dit : DRAGONHOARD_LANG, puis la 
 cli-help = montrer ceci et partir
 
 draw-written = L’image est dans { $file }.
+
+cli-arena = Fait jouer les robots tous contre tous, à places égales, et les classe.
+cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
+cli-arena-games = parties par rencontre (par défaut : 100)
+cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
+cli-arena-report = écrit le classement dans ce fichier Markdown

@@ -107,3 +107,24 @@ plot-seat = Siège
 plot-percent = % des parties
 plot-points = points
 plot-decisions = décisions
+
+# Le classement des robots
+
+ladder-heading = { $game }, { $players } joueurs
+ladder-about =
+    { $games } parties par rencontre, { $played } en tout, places équilibrées, graine { $seed } ; obtenu par
+
+ladder-bot = robot
+ladder-rating = cote
+ladder-interval = intervalle à 95 %
+ladder-points = points
+ladder-cost = une décision
+ladder-games = parties
+ladder-first = robot
+ladder-second = contre
+ladder-ahead = devant
+ladder-number = { $value }
+ladder-milliseconds = { $value } ms
+ladder-percent = { $value } %
+ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
+ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.book import chance, effects, events, hints, view
+from dragonhoard.games.book import chance, effects, events, hints, observation, view
 from dragonhoard.games.book.actions import (
     ACTIONS,
     BEGINS,
@@ -352,6 +352,9 @@ class BookPosition(BookState):
 
     def view(self, seat: i64) -> "view.BookView":
         return view.view_of(self, seat)
+
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
 
     def redeal(self, seat: i64, rng: Rng) -> "BookPosition":
         # Only a placement under way is hidden; what lies beneath the visible cards is luck still to come.

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.riders import chance, hints, view
+from dragonhoard.games.riders import chance, hints, observation, view
 from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TURNED_UP
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
@@ -154,6 +154,9 @@ class RidersPosition(RidersState):
 
     def view(self, seat: i64) -> "view.RidersView":
         return view.seen_by(self, seat)
+
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
 
     def redeal(self, seat: i64, rng: Rng) -> "RidersPosition":
         twin = self.copy()
