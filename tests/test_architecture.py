@@ -29,7 +29,7 @@ class Wall:
 
 
 SHELLS = frozenset({"core", "bots", "table", "words"})
-ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing"}
+ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing", "toolserver"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
@@ -38,6 +38,7 @@ WALLS = {
     "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "terminal": Wall(SHELLS, EVERYTHING),
+    "toolserver": Wall(SHELLS | {"terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
     "research": Wall(SHELLS - {"words"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),

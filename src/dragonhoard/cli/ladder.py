@@ -15,7 +15,10 @@ def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Wor
         words.say("ladder-about", games=tournament.games, played=ladder.games, seed=str(tournament.seed)),
         f"    {command}",
         _table(
-            [words.say(f"ladder-{name}") for name in ("bot", "rating", "interval", "points", "cost", "games")],
+            [
+                words.say(f"ladder-{name}")
+                for name in ("bot", "rating", "interval", "points", "cost", "games")
+            ],
             [
                 [
                     f"`{rung.bot}`",

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
-from functools import cached_property
 from pathlib import Path
 
 from rich.table import Table as Grid
@@ -15,7 +14,8 @@ from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.terminal.commands import Typed, nearest, read_command, spellings, yes_or_no
+from dragonhoard.terminal.choosing import Chooser
+from dragonhoard.terminal.commands import Typed, read_command, spellings, yes_or_no
 from dragonhoard.terminal.files import free_name, write_text
 from dragonhoard.terminal.rulebook import show_rules
 from dragonhoard.terminal.screen import Screen
@@ -41,6 +41,7 @@ class Session:
         self.screen = screen
         self.words = words
         self.board = find_board(table.game.id)
+        self.chooser = Chooser(table.game, table.settings, table.names, words)
         self.saved: Path | None = None
         self._told = 0
         self._drawn: View | None = None
@@ -71,7 +72,7 @@ class Session:
         actions = list(self.table.position.legal(seat))
         if len(actions) == 1:
             self._forced.add(len(self.table.record.moves))
-            self.screen.say(self.words.say("play-only-choice", choice=self._phrase(actions[0])), "dim")
+            self.screen.say(self.words.say("play-only-choice", choice=self.chooser.phrase(actions[0])), "dim")
             self.table.act(seat, actions[0])
             return _After.GO_ON
         return self._let_person_act(seat, actions)
@@ -112,7 +113,7 @@ class Session:
                 return _After.ASK_AGAIN
             if typed.command:
                 return self._obey(seat, typed)
-            self.table.act(seat, self._chosen(actions, line))
+            self.table.act(seat, self.chooser.chosen(actions, line, spellings()))
         except Problem as problem:
             self.screen.say(self.words.problem(problem), "yellow")
             return _After.ASK_AGAIN
@@ -143,41 +144,18 @@ class Session:
     def _hint(self, seat: int) -> None:
         # A generator of its own: asking for a hint must not change what the bots will do.
         action = ask(find_bot("greedy"), self.table.position, seat, Rng(0, len(self.table.record.moves)))
-        told = self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
+        told = self.words.say(
+            "play-hint", choice=self.chooser.phrase(action), notation=self.chooser.notation(action)
+        )
         self.screen.say(told)
-
-    def _chosen(self, actions: list[int], line: str) -> int:
-        """The action that a number, a notation or the choice's own words mean."""
-        number = line.removesuffix(".")
-        if number.isdecimal():
-            if not 1 <= int(number[:9]) <= len(actions):
-                raise Problem("choice-number", number=number[:9], most=len(actions))
-            return actions[int(number[:9]) - 1]
-        phrase = _tidy(line)
-        if phrase in self._phrases:
-            return self._phrases[phrase]
-        try:
-            return self.game.parse_action(line)
-        except Problem:
-            guess = nearest(phrase, [*self._phrases, *spellings()])
-        if guess:
-            raise Problem("choice-near", text=line[:60], guess=guess)
-        raise Problem("choice-unknown", text=line[:60])
-
-    @cached_property
-    def _phrases(self) -> dict[str, int]:
-        """Every action there is, in notation and in words."""
-        actions = range(self.game.action_count)
-        by_words = {_tidy(self._phrase(action)): action for action in actions}
-        return by_words | {self._notation(action): action for action in actions}
 
     def _explain(self, seat: int, actions: list[int], what: str) -> None:
         if not what:
             raise Problem("why-what")
-        action = self._chosen(actions, what)
+        action = self.chooser.chosen(actions, what, spellings())
         rule = self.table.position.refusal(seat, action)
         if rule is None:
-            self.screen.say(self.words.say("play-allowed", choice=self._phrase(action)))
+            self.screen.say(self.words.say("play-allowed", choice=self.chooser.phrase(action)))
         else:
             self._tell_refusal(rule)
 
@@ -195,7 +173,7 @@ class Session:
         for _ in range(steps):
             move = self.table.undo(seat)
             self._forced.discard(len(moves))
-            self.screen.say(self.words.say("play-undone", choice=self._phrase(move.action)))
+            self.screen.say(self.words.say("play-undone", choice=self.chooser.phrase(move.action)))
         self._told = len(self.table.happenings)
 
     # --- luck typed in by people with real dice ---
@@ -249,14 +227,12 @@ class Session:
         grid.add_column()
         grid.add_column(style="dim", no_wrap=True)
         for number, action in enumerate(actions, start=1):
-            grid.add_row(Text(str(number), "bold"), Text(self._phrase(action)), Text(self._notation(action)))
+            grid.add_row(
+                Text(str(number), "bold"),
+                Text(self.chooser.phrase(action)),
+                Text(self.chooser.notation(action)),
+            )
         self.screen.show(grid)
-
-    def _phrase(self, action: int) -> str:
-        return self.words.action(self.game, self.game.named(action), self.table.settings, self.table.names)
-
-    def _notation(self, action: int) -> str:
-        return self.game.action_text(action, self.table.settings)
 
     # --- saving and leaving ---
 
@@ -302,11 +278,6 @@ class Session:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue
             return
-
-
-def _tidy(line: str) -> str:
-    """A line as it is compared: small letters, single spaces of the ordinary kind."""
-    return " ".join(line.lower().split())
 
 
 def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:

@@ -39,11 +39,11 @@ def carry_out(options: Namespace, words: Words) -> None:
     from tempfile import TemporaryDirectory
 
     from dragonhoard.bots import find_bot
+    from dragonhoard.cli.ladder import ladder_page
     from dragonhoard.research import plot
     from dragonhoard.research.arena import Tournament
     from dragonhoard.research.ladder import ladder
     from dragonhoard.terminal.files import check_writable, write_bytes, write_text
-    from dragonhoard.cli.ladder import ladder_page
 
     game = find_game(options.game or DEFAULT_GAME)
     bots = tuple(dict.fromkeys(options.bot or ["random", "greedy"]))

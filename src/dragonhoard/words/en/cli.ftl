@@ -20,6 +20,7 @@ cli-overview =
     position   a position as one line of text, out of a record or drawn
     draw       a board, a position or a whole recorded game as a picture
     games      which games there are, for how many players, with which options
+    mcp        offer a seat to a language model
 
     dragonhoard                           play Tarasque against a bot
     dragonhoard play --players 4          play against three bots
@@ -73,3 +74,5 @@ cli-arena-bot = a bot to take part, with its settings; repeat it for each (defau
 cli-arena-games = games a pairing (default: 100)
 cli-arena-results = keep every game in this file; an interrupted run goes on where it stopped
 cli-arena-report = write the ladder to this Markdown file
+
+cli-mcp = Offer a seat to a language model: a tool server of the Model Context Protocol over standard input and output.

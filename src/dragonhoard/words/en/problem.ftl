@@ -92,3 +92,5 @@ problem-batch-action = in game { $game } of the batch, action { $action } is not
 problem-environment-reset = the environment has to be reset before it is used
 problem-arena-alone = a tournament wants at least two different bots
 problem-arena-other = { $file } holds the games of another tournament; choose another file
+problem-seat-unknown = there is no seat { $seat } at a table for { $players }; seats are counted from 1
+problem-mcp-missing = the tool server needs the package mcp: install dragonhoard with the extra “mcp”

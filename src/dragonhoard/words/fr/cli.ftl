@@ -20,6 +20,7 @@ cli-overview =
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
     draw       un plateau, une position ou toute une partie enregistrée en image
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
+    mcp        offrir une place à un modèle de langage
 
     dragonhoard                           jouer à Tarasque contre un robot
     dragonhoard play --players 4          jouer contre trois robots
@@ -73,3 +74,5 @@ cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour c
 cli-arena-games = parties par rencontre (par défaut : 100)
 cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
 cli-arena-report = écrit le classement dans ce fichier Markdown
+
+cli-mcp = Offre une place à un modèle de langage : un serveur d'outils Model Context Protocol sur l'entrée et la sortie standard.

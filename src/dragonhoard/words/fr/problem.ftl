@@ -92,3 +92,5 @@ problem-batch-action = dans la partie { $game } du lot, l'action { $action } n'e
 problem-environment-reset = l'environnement doit être remis à zéro (reset) avant usage
 problem-arena-alone = un tournoi veut au moins deux robots différents
 problem-arena-other = { $file } contient les parties d'un autre tournoi ; choisissez un autre fichier
+problem-seat-unknown = il n'y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1
+problem-mcp-missing = le serveur d'outils a besoin du paquet mcp : installez dragonhoard avec l'extra « mcp »

@@ -128,3 +128,10 @@ ladder-milliseconds = { $value } ms
 ladder-percent = { $value } %
 ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
 ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.
+
+# Les outils d'un modèle de langage
+
+tools-instructions = Jeux de société de dragons. Appelez list_games, puis sit_down pour prendre une place contre des robots. Vous voyez ce que voit votre place. legal_actions liste vos choix ; jouez-en un par sa notation avec play ; why_not explique ce qui est interdit.
+tools-bots = Robots : { $bots }
+tools-nobody = Vous n'avez pas encore de place : appelez sit_down.
+tools-over = La partie est finie. Appelez sit_down pour une autre.
