@@ -143,3 +143,11 @@ class Game:
     def components(self, position: Position) -> dict[str, int]:
         """How many of each component there are, wherever they are; the same numbers throughout a game."""
         raise NotImplementedError
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        """What does not change during a game and a client draws: the board, the faces of cards and tiles."""
+        return {}
+
+    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+        """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
+        return {}

@@ -1,0 +1,1 @@
+"""Each module of this folder is a command under its own name."""

@@ -1,0 +1,33 @@
+"""Which games there are."""
+
+from argparse import Namespace
+
+from dragonhoard.cli.arguments import screen_of, take_screen
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.terminal.arguments import CommandParser
+from dragonhoard.words.catalogue import Words
+
+
+def take_arguments(parser: CommandParser) -> None:
+    """What may follow the command."""
+    take_screen(parser)
+
+
+def carry_out(options: Namespace, words: Words) -> None:
+    """Run the command."""
+    screen = screen_of(options)
+    for game_id in game_ids():
+        game = find_game(game_id)
+        about = {"least": game.min_players, "most": game.max_players}
+        screen.say(
+            words.say("games-heading", game=game_id, name=words.say(f"{game_id}-name"), **about), "bold"
+        )
+        screen.say(words.say(f"{game_id}-about"))
+        for option in game.options:
+            screen.say(
+                words.say("games-option", option=option.id, about=words.say(f"{game_id}-option-{option.id}"))
+            )
+            for value in option.values:
+                told = words.say(f"{game_id}-option-{option.id}-{value}")
+                is_default = "true" if value == option.default else "false"
+                screen.say(words.say("games-value", value=value, about=told, default=is_default))

@@ -1,0 +1,100 @@
+"""Play in the terminal."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING, Final
+
+from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options, take_screen
+from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.problem import Problem
+from dragonhoard.terminal.arguments import CommandParser, whole_number
+from dragonhoard.words.catalogue import Words
+
+if TYPE_CHECKING:
+    from dragonhoard.table.table import Table
+
+BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "Ryujin", "Quetzal")
+
+
+def take_arguments(parser: CommandParser) -> None:
+    """What may follow the command."""
+    parser.take("game", nargs="?", metavar="GAME")
+    parser.take("--players", type=whole_number("--players", 1), metavar="N")
+    parser.take("--humans", type=whole_number("--humans", 0), metavar="N", default=1)
+    parser.take("--name", action="append", default=[], metavar="NAME")
+    parser.take("--bot", action="append", default=[], metavar="BOT")
+    parser.take("--seed", type=whole_number("--seed", 0), metavar="N")
+    parser.take("--from", dest="source", metavar="FILE|POSITION")
+    parser.take("--real-dice", action="store_true")
+    take_game_options(parser)
+    take_screen(parser)
+
+
+def carry_out(options: Namespace, words: Words) -> None:
+    """Run the command."""
+    from secrets import randbits
+
+    from dragonhoard.bots import find_bot
+    from dragonhoard.core.rng import Rng
+    from dragonhoard.terminal.session import Session
+
+    bots = options.bot or ["greedy"]
+    for name in bots:
+        find_bot(name)
+    seed = randbits(32) if options.seed is None else options.seed
+    table = _table(options, seed, words)
+    players = table.settings.players
+    if options.humans > players:
+        raise Problem("humans-out-of-range", humans=options.humans, players=players)
+    seated = {seat: bots[(seat - options.humans) % len(bots)] for seat in range(options.humans, players)}
+    screen = screen_of(options)
+    screen.say(_welcome(table, seated, seed, words), "bold")
+    if options.humans:
+        screen.say(words.say("play-how-to"))
+    found = {seat: find_bot(name) for seat, name in seated.items()}
+    Session(table, found, Rng(seed, 1), screen, words).run()
+
+
+def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Words) -> str:
+    told = {"game": words.say(f"{table.game.id}-name"), "seed": str(seed)}
+    told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
+    if not bots:
+        return words.say("play-welcome-without-bots", **told)
+    kinds = {seat: words.say(f"bot-{bot}") for seat, bot in bots.items()}
+    against = [words.say("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
+    return words.say("play-welcome", bots=words.listing(against), **told)
+
+
+def _table(options: Namespace, seed: int, words: Words) -> "Table":
+    """A new table, or one that goes on from a record or a position."""
+    from dragonhoard.core.rng import Rng
+    from dragonhoard.table.luck import ForcedLuck, Luck, SeededLuck
+    from dragonhoard.table.table import Table
+
+    luck: Luck = ForcedLuck() if options.real_dice else SeededLuck(Rng(seed))
+    if options.source is None:
+        game = find_game(options.game or DEFAULT_GAME)
+        players = options.players or max(game.min_players, options.humans)
+        settings = game.settings(players, chosen_options(options))
+        return Table(game, settings, _names(options, settings.players, words), luck)
+    text = read(options.source) if is_file(options.source) else options.source
+    if text.startswith("dragonhoard "):
+        game, record = read_record(text)
+        expect(options, game, record.settings)
+        record.names = _names(options, record.settings.players, words, record.names)
+        return Table.resumed(game, record, luck)
+    game, position = read_position(text)
+    settings = game.settings_of(position)
+    expect(options, game, settings)
+    names = _names(options, settings.players, words)
+    return Table(game, settings, names, luck, game.position_text(position))
+
+
+def _names(options: Namespace, players: int, words: Words, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The names that were given, then those from before, or numbered people and dragons for the bots."""
+    if len(options.name) > players:
+        raise Problem("names-too-many", count=len(options.name), players=players)
+    people = min(options.humans, players)
+    named = [words.say("play-person", number=seat + 1) for seat in range(people)]
+    names = before or (*named, *BOT_NAMES[: players - people])
+    return (*options.name, *names[len(options.name) :])
