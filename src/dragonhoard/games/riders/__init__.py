@@ -21,7 +21,7 @@ class Dragonriders(Game):
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
         self.rules_version = 1
-        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0]),)
+        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
         self.action_count = actions.ACTIONS
