@@ -140,6 +140,15 @@ def test_the_spots_for_traps() -> None:
     assert scene.told("traps") == [[chosen["x"], chosen["y"]]]
 
 
+@pytest.mark.rule("riders.flight.try-freely")
+def test_looking_at_every_place_changes_nothing() -> None:
+    scene = flying(300, (330, 5), (385, 0))
+    before = GAME.position_text(scene.position)
+    assert flight(scene) == flight(scene)
+    assert GAME.position_text(scene.position) == before
+
+
+@pytest.mark.rule("riders.flight.ruler-in-force", "riders.magic.named-first")
 def test_nothing_is_told_of_other_speeds_of_reach_or_to_others() -> None:
     scene = flying(300, (200,), (300,))
     assert [aid(scene, seat) for seat in (1, SPECTATOR)] == [{}, {}]

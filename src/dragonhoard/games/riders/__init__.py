@@ -20,7 +20,7 @@ class Dragonriders(Game):
         # rule: riders.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
+        self.rules_version = 2
         self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
@@ -84,7 +84,7 @@ class Dragonriders(Game):
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         counts = {CARD_WORDS[card]: _count(own, card) for card in range(CARDS)}
-        counts["energy"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
+        counts["tokens"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
         counts["traps"] = int(own.trap_stock()) + len(own.trap_x) + int(own.removed_traps())
         return counts
 

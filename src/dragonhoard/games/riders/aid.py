@@ -80,6 +80,7 @@ class FlightAid:
 
     def told(self) -> dict[str, Json]:
         """Everything as plain data."""
+        # rule: riders.flight.try-freely
         state = self.state
         rulers = self._rulers()
         return {

@@ -255,6 +255,7 @@ class Track:
 
     def height(self, x: i64, y: i64) -> i64:
         """How far along the centre line a point of the lane is."""
+        # rule: riders.order.height
         cell = self.cell_at(x, y)
         u, v = self.along_aside(cell, x, y)
         if self.kind[cell] == TURNED:

@@ -79,7 +79,7 @@ riders-MagicChosen = { $seat } a choisi pour la magie.
 riders-MagicLaid = { $seat } a déposé une carte.
 riders-TurnBegan = { $seat } vole à { $speed }
 riders-AllianceShown = { $reached ->
-    [true] { $seat } force { $leader } à une alliance !
+    [true] { $seat } force { $leader } à une alliance !
    *[false] { $seat } montre une alliance, mais { $leader } est hors de portée.
 }
 riders-AllyJoined = { $seat } rejoint { $leader } et ne vole plus ce tour.
@@ -90,9 +90,9 @@ riders-RulerTaken = { $card ->
    *[other] { $seat } appelle le vent contraire et prend la réglette { $speed }.
 }
 riders-DragonFlew = { $seat } vole avec la réglette { $speed }.
-riders-BaseCrashed = Le socle de { $seat } percute la bordure !
-riders-RulerCrashed = La réglette de { $seat } percute la bordure !
-riders-DragonStruck = { $seat } heurte { $struck } !
+riders-BaseCrashed = Le socle de { $seat } percute la bordure !
+riders-RulerCrashed = La réglette de { $seat } percute la bordure !
+riders-DragonStruck = { $seat } heurte { $struck } !
 riders-DragonPutBack = { $seat } revient sur la piste.
 riders-MagicDiscarded = { $seat } défausse : { riders-card }.
 riders-EnergyGained = { $seat } gagne un jeton Énergie.
@@ -118,7 +118,7 @@ riders-DiceThrown = { $heads ->
 riders-DragonLassoed = { $seat } attire { $target } à soi.
 riders-EnergyDrained = { $seat } prend de l’énergie à { $target }.
 riders-TrapPlaced = { $seat } pose un piège.
-riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !
+riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !
 riders-GameEnded = La course est finie. Classement : { $places }.
 
 ## Le plateau en texte
