@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, radians, sin
 
-from shapely import Polygon, unary_union
+from shapely import Point, Polygon, prepare, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from dragonhoard.games.riders.layouts import find_track
@@ -24,7 +24,18 @@ def lane_of(layout: str, players: int = 4) -> BaseGeometry:
     track = find_track(layout, players)
     parts = [_lane_part(piece) for piece in track.pieces]
     # Neighbouring parts share an edge exactly; a hair's breadth of overlap makes them one.
-    return unary_union([part.buffer(1e-6, join_style="mitre") for part in parts])
+    lane = unary_union([part.buffer(1e-6, join_style="mitre") for part in parts])
+    prepare(lane)
+    return lane
+
+
+def judge_agrees(lane: BaseGeometry, shape: BaseGeometry, found: bool, band: float = BAND) -> bool:
+    """Whether a shape lies in the lane as found, or so near to its border that the judge cannot tell."""
+    if lane.contains(shape) == found:
+        return True
+    if isinstance(shape, Point):
+        return bool(shape.distance(lane.boundary) < band)
+    return bool(lane.contains(shape.buffer(-band)) and not lane.contains(shape.buffer(band)))
 
 
 def _lane_part(piece: Piece) -> Polygon:

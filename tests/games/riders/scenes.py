@@ -39,7 +39,7 @@ def race(*places: tuple[float, ...], layout: str = LAYOUT, **fields: Any) -> Sce
     dragons = [posed(place, layout, players) for place in (*places, *parked)]
     told: dict[str, Any] = {
         "game": "riders",
-        "rules": 1,
+        "rules": find_game("riders").rules_version,
         "players": players,
         "layout": layout,
         "phase": "speeds",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.riders.scenes import along, flying, pose, race, right, seat_of
+from tests.games.riders.scenes import after_flight, along, flying, pose, race, right, seat_of
 from tests.scene import Scene
 
 
@@ -81,13 +81,37 @@ def test_the_next_field_releases_it_and_gives_its_token() -> None:
 
 @pytest.mark.rule("riders.exhausted.home-field")
 def test_the_field_it_was_put_on_counts_only_after_leaving() -> None:
-    scene = flying(100, (140, 20), exhausted=[1, 0], home=[0, -1], energy=[1, 2]).play(
-        0, "ruler +0", "base +0"
-    )
+    # On the field at 180 it turns sharply and touches it still.
+    scene = flying(100, (195, 22), exhausted=[1, 0], home=[0, -1], energy=[1, 2])
+    scene.play(0, "ruler -75", "base -75")
     assert seat_of(scene, "exhausted") == 1
     assert seat_of(scene, "energy") == 1
+    assert seat_of(scene, "home") == 0
+    # It flies off, and the field is like any other.
     scene = flying(200, (195, 22), exhausted=[1, 0], home=[0, -1]).play(0, "ruler -30", "base +0")
     assert seat_of(scene, "home") == -1
+
+
+@pytest.mark.rule("riders.exhausted.home-field")
+def test_a_field_it_does_not_stand_on_is_no_home() -> None:
+    # The field at 180 is taken, so it stands further back, and that field will release it.
+    scene = flying(200, (260, 8), (305, 8), (195, 22), energy=[0, 2, 2]).play(0, "ruler +0", "base +0")
+    assert seat_of(scene, "exhausted") == 1
+    assert seat_of(scene, "home") == -1
+    # Pulled off its field by a lasso it has left it.
+    scene = after_flight("lasso", (140, -20), (195, 22), exhausted=[0, 1], home=[-1, 0]).play(0, "target 1")
+    assert scene.told("phase") == "lassoed"
+    assert seat_of(scene, "home", 1) == -1
+
+
+def test_released_and_exhausted_in_one_turn_is_not_eliminated() -> None:
+    # Its base comes to stand on the field at 180 and on two traps: the token gained pays for one of them.
+    traps = [pose(172, 10, players=2)[:2], pose(150, 12, players=2)[:2]]
+    scene = flying(100, (140, 20), exhausted=[1, 0], energy=[0, 2], traps=traps)
+    scene.play(0, "ruler +0", "base +0").luck("trap 1", "trap 1")
+    assert [len(scene.events(kind)) for kind in ("DragonReleased", "DragonExhausted")] == [1, 1]
+    assert scene.told("left") == [0, 0]
+    assert seat_of(scene, "exhausted") == 1
 
 
 @pytest.mark.rule("riders.exhausted.second")

@@ -3,7 +3,19 @@
 import pytest
 
 from dragonhoard.games.riders.layouts import find_track
+from dragonhoard.games.riders.outline import base_corners
+from dragonhoard.games.riders.region import ruler_end
 from tests.games.riders.scenes import along, flying, pose, race, right, seat_of
+
+
+@pytest.mark.rule("riders.flight.tip-to-tip")
+def test_ruler_and_base_meet_tip_to_tip() -> None:
+    scene = flying(300, (200, 5, 10)).play(0, "ruler -20", "base +30")
+    x, y, heading, _ = pose(200, 5, 10, players=2)
+    end = ruler_end(x, y, (heading - 20) % 360, 300)
+    found = seat_of(scene, "dragons")
+    assert base_corners(*found[:3])[3] == end
+    assert found[2] == (heading - 20 + 30) % 360
 
 
 @pytest.mark.rule("riders.flight.swing")
@@ -153,6 +165,10 @@ def test_without_room_the_struck_dragon_slides_back() -> None:
     scene = flying(200, (150,), (200, 0), (205, 27), (205, -27)).play(0, "ruler +0", "base +0")
     assert len(scene.events("DragonStruck")) == 1
     assert along(scene, 1) < 180
+    # A trap takes up room too: at its height by the border it would touch one, so it goes to the other border.
+    for traps, side in (([], 26.9), ([trap_at(186, 26)], -26.9)):
+        scene = flying(200, (150,), (200, 5), traps=traps).play(0, "ruler +0", "base +0")
+        assert (along(scene, 1), right(scene, 1)) == (200, side)
 
 
 @pytest.mark.rule("riders.symbol.card")
@@ -169,6 +185,40 @@ def test_ruler_or_base_on_a_symbol_draws_a_card() -> None:
     # Neither: nothing is drawn.
     scene = flying(100, (200, 20)).play(0, "ruler -20", "base +0")
     assert scene.told("phase") == "speeds"
+
+
+@pytest.mark.rule("riders.symbol.card")
+def test_each_symbol_gives_one_card() -> None:
+    # Ruler and base both touch the symbol at 300.
+    scene = flying(100, (278, -20)).play(0, "ruler +0", "base +0")
+    assert scene.told("draws") == 1
+    # On the serpent the curves at 407 and 501 both have a symbol inside: the ruler touches one, the base the other.
+    scene = flying(400, (366, 12, 30), layout="serpent").play(0, "ruler +20", "base +29")
+    assert scene.told("draws") == 2
+    scene.luck("drawn lasso", "drawn trap")
+    assert seat_of(scene, "hands") == ["lasso", "trap"]
+
+
+@pytest.mark.rule("riders.box.marks")
+def test_the_rim_of_a_field_a_symbol_and_a_trap_counts() -> None:
+    # A base that flies along the lane ends 42.5 further on; its tip is a corner, so it just reaches a disc ahead.
+    trap = [trap_at(260, 0)]
+    for radius, start, kind in ((7, 260 - 7 - 42.5, "springing"), (7, 260 - 7.02 - 42.5, "speeds")):
+        scene = flying(100, (start, 0), traps=trap).play(0, "ruler +0", "base +0")
+        assert (radius, scene.told("phase")) == (7, kind)
+    for start, energy in ((180 - 14 - 42.5, 3), (180 - 14.02 - 42.5, 2)):
+        assert seat_of(flying(100, (start, 22)).play(0, "ruler +0", "base +0"), "energy") == energy
+    for start, phase in ((300 - 8 - 42.5, "drawing"), (300 - 8.02 - 42.5, "speeds")):
+        assert flying(100, (start, -20)).play(0, "ruler +0", "base +0").told("phase") == phase
+
+
+@pytest.mark.rule("riders.symbol.hand-limit")
+def test_the_card_face_down_does_not_count_as_held() -> None:
+    hands = [["lasso", "trap", "amulet"], []]
+    scene = flying(400, (270, -20), hands=hands, laid=["headwind", "none"])
+    scene.play(0, "ruler +0", "base +0").luck("drawn force")
+    assert scene.told("phase") == "after"
+    assert len(seat_of(scene, "hands")) == 4
 
 
 @pytest.mark.rule("riders.symbol.hand-limit")

@@ -104,6 +104,16 @@ def test_a_route_runs_on_behind_the_finish_and_begins_with_a_wall() -> None:
     assert track.base_is_free(x, y, heading)
 
 
+@pytest.mark.rule("riders.setup.start-tile")
+def test_a_layout_that_begins_with_six_boxes_keeps_them() -> None:
+    # The ring of one's own shows the tile with six boxes, and the other start tile its curve.
+    own = RING.replace("2b0", "x").replace("1a2", "2a2").replace("x", "1b0")
+    for players in (3, 6):
+        track = find_track(own, players)
+        assert (track.pieces[0].tile, track.boxes) == (2, 6)
+    assert find_track(RING, 6).boxes == 6
+
+
 def test_six_riders_fly_a_route_from_the_tile_with_six_boxes() -> None:
     pieces = find_track("route", 6).pieces
     assert [pieces[0].tile, pieces[-2].tile] == [2, 1]

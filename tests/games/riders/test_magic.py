@@ -224,6 +224,26 @@ def test_whoever_is_behind_with_a_card_down_is_asked_whatever_it_is() -> None:
     assert scene.told("revealed") == [0, 0, 0]
 
 
+@pytest.mark.rule("riders.alliance.when")
+def test_whoever_has_flown_or_is_in_front_is_not_asked() -> None:
+    # Seat 1 has flown already and stands behind, seat 2 is in front.
+    fields: dict[str, Any] = {
+        "laid": ["lasso", "alliance", "alliance", "alliance"],
+        "flown": [0, 1, 1, 0],
+        "revealed": [1, 1, 1, 0],
+        "setting": [300] * 4,
+        "phase": "after",
+        "flier": 0,
+        "ruler": 300,
+        "from": pose(192.5, players=4)[:2],
+        "direction": pose(200)[2],
+    }
+    scene = race((260,), (200, 20), (330,), (215, -20), **fields).play(0, "keep")
+    # Seat 3 flies next; nobody who could join it is left to fly.
+    assert scene.told("flier") == 3
+    assert scene.told("phase") == "before"
+
+
 @pytest.mark.rule("riders.alliance.join", "riders.alliance.no-flight", "riders.alliance.dial")
 def test_the_ally_stands_behind_its_leader_and_does_not_fly() -> None:
     scene = allying((240, 8), (180, 0)).play(1, "show").play(0, "ruler +0", "base +0")
@@ -237,6 +257,10 @@ def test_the_ally_stands_behind_its_leader_and_does_not_fly() -> None:
     assert track.base_is_free(*ours[:3])
     assert scene.told("phase") == "speeds"
     assert scene.told("dial") == [300, 200]
+    # A trap behind the leader sends the ally further back.
+    trap = [pose(leader - 10, 8, players=2)[:2]]
+    scene = allying((240, 8), (180, 0), traps=trap).play(1, "show").play(0, "ruler -30", "base +30")
+    assert along(scene, 1) < leader - 15
 
 
 def test_an_ally_out_of_reach_flies_as_usual() -> None:

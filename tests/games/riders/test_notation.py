@@ -77,7 +77,7 @@ def test_positions_that_cannot_be() -> None:
     assert impossible(round=0) == "round"
     assert impossible(phase="finished") == "phase"
     assert impossible(phase="nowhere") == "phase"
-    told = {"game": "riders", "rules": 1, "players": 2, "layout": "a/b/c"}
+    told = {"game": "riders", "rules": 2, "players": 2, "layout": "a/b/c"}
     with pytest.raises(Problem, match="layout"):
         find_game("riders").parse_position_json(told)
 

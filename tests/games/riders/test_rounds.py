@@ -4,7 +4,7 @@ import pytest
 
 from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.position import SEALED, SPECTATOR
-from tests.games.riders.scenes import after_flight, along, flying, race, seat_of
+from tests.games.riders.scenes import after_flight, along, flying, pose, race, seat_of
 from tests.scene import Scene
 
 
@@ -68,6 +68,27 @@ def test_each_choice_has_its_time() -> None:
     assert scene.refusal(0, "ruler +0") == "riders.turn.sequence"
 
 
+@pytest.mark.rule("riders.turn.sequence")
+def test_a_turn_goes_in_order() -> None:
+    """One flight strikes a dragon, passes a symbol and a trap and ends on a field."""
+    # The symbol at 300 is 20 left; the curve from 360 has its field outside, at 407.
+    traps = [pose(350, -12, players=2)[:2]]
+    scene = flying(700, (290, -12), (330, -20), traps=traps, laid=["trap", "none"])
+    scene.play(0, "ruler +3", "base +0").luck("drawn lasso").play(0, "keep").luck("trap 1")
+    assert scene.position.journal is not None
+    assert [type(event).__name__ for event in scene.position.journal] == [
+        "DragonFlew",
+        "DragonStruck",
+        "MagicDrawn",
+        "EnergyGained",
+        "TrapSprung",
+        "EnergyLost",
+        "DragonPutBack",
+    ]
+    # Whoever has a card face down is asked for an amulet before the trap, and may play the card at the end.
+    assert scene.told("phase") == "after"
+
+
 @pytest.mark.rule("riders.lay.optional", "riders.lay.from-hand", "riders.lay.one")
 def test_one_card_of_the_own_hand_or_none() -> None:
     scene = speeds(race((300,), (200,), (100,), hands=[["lasso", "trap"], ["amulet"], []]), 300, 300, 300)
@@ -111,6 +132,16 @@ def test_the_front_dragon_flies_first_and_turns_its_dial_up() -> None:
     scene.play(1, "ruler +0", "base +0")
     assert scene.position.actor() == 0
     assert seat_of(scene, "dial", 1) == 500
+
+
+@pytest.mark.rule("riders.order.height")
+def test_the_front_tip_along_the_middle_of_the_lane_tells_who_is_in_front() -> None:
+    # Seat 0 stands farther along but heads back: its front tip is behind that of seat 1.
+    scene = speeds(race((230, 20, 180), (245, -20)), 300, 300)
+    assert scene.position.actor() == 1
+    # In a curve the way along the middle counts: on the inner side a step leads farther along than outside.
+    scene = speeds(race((410, 22), (405, -22)), 300, 300)
+    assert scene.position.actor() == 0
 
 
 @pytest.mark.rule("riders.order.again")

@@ -93,6 +93,26 @@ def test_the_start_flight_goes_in_card_order_at_the_card_s_speed() -> None:
     assert scene.told("round") == 1
 
 
+@pytest.mark.rule("riders.box.energy", "riders.box.magic")
+def test_what_is_in_the_box() -> None:
+    scene = new(6)
+    counts = scene.game.components(scene.position)
+    assert counts.pop("tokens") == 28
+    assert counts.pop("traps") == 12
+    assert counts == {
+        "fireball-400": 4,
+        "fireball-600": 3,
+        "fireball-800": 3,
+        "lasso": 4,
+        "alliance": 4,
+        "trap": 4,
+        "energy": 4,
+        "force": 4,
+        "headwind": 4,
+        "amulet": 4,
+    }
+
+
 @pytest.mark.rule("riders.box.rulers")
 def test_rulers_grow_and_stiffen_with_speed() -> None:
     speeds = [100 * (ruler + 1) for ruler in range(RULERS)]

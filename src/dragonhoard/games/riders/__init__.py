@@ -5,7 +5,7 @@ from dragonhoard.core.game import Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.riders import actions, notation, observation
+from dragonhoard.games.riders import actions, aid, notation, observation, scenery
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
 from dragonhoard.games.riders.rulebook import RULES
@@ -21,8 +21,8 @@ class Dragonriders(Game):
         # rule: riders.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
-        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0]),)
+        self.rules_version = 2
+        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
         self.action_count = actions.ACTIONS
@@ -88,9 +88,15 @@ class Dragonriders(Game):
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         counts = {CARD_WORDS[card]: _count(own, card) for card in range(CARDS)}
-        counts["energy"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
+        counts["tokens"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
         counts["traps"] = int(own.trap_stock()) + len(own.trap_x) + int(own.removed_traps())
         return counts
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        return scenery.scenery(find_track(settings["layout"], settings.players))
+
+    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+        return aid.aid(_own(position), seat)
 
 
 def _count(position: RidersPosition, card: int) -> int:

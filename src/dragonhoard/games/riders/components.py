@@ -8,6 +8,7 @@ from mypy_extensions import i64
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 
+# rule: riders.box.lane
 # The frame holds 5 x 3 square tiles; the lane enters and leaves a tile in the middle of its sides.
 TILE: Final = 12_000
 COLUMNS: Final = 5
@@ -27,6 +28,8 @@ PINCHED: Final = 4_500
 # The base is a regular hexagon that flies corner first; from its middle to a corner:
 CORNER: Final = 1_500
 RULER_WIDTH: Final = 1_000
+# rule: riders.box.marks
+# Radii of energy fields, magic symbols and traps.
 FIELD: Final = 1_400
 SYMBOL: Final = 800
 TRAP: Final = 700
@@ -132,12 +135,14 @@ CARD_WORDS: Final = (
     "headwind",
     "amulet",
 )
+# rule: riders.box.magic
 DECK: Final = vec[i64]([4, 3, 3, 4, 4, 4, 4, 4, 4, 4])
 DECK_SIZE: Final = 38
 # The ruler that measures a card's reach; 0 where the card has none.
 REACHES: Final = vec[i64]([400, 600, 800, 600, 400, 0, 600, 0, 0, 0])
 HAND_LIMIT: Final = 4
 
+# rule: riders.box.energy
 ENERGY_TOKENS: Final = 28
 ENERGY_LIMIT: Final = 4
 

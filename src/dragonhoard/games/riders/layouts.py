@@ -90,9 +90,9 @@ _MOST_TRACKS: Final = 200
 
 
 def build_track(text: str, six_boxes: bool) -> Track:
-    """The track of a layout in text form; with six start boxes the two start tiles change places."""
+    """The track of a layout in text form; where six boxes are needed at a start with four, the start tiles swap."""
     cells = read_cells(text)
-    if six_boxes:
+    if six_boxes and any(cell.face == START_FOUR for row in cells for cell in row):
         cells = _exchange_start_tiles(cells)
     starts = [cell for row in cells for cell in row if cell.face in (START_FOUR, START_SIX)]
     if not starts:

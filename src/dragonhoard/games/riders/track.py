@@ -164,8 +164,10 @@ class Track:
         if piece.face == NARROWING or opens or ends:
             self._build_walls(cell, piece.face == NARROWING, opens, ends)
         self._print(piece, cell, extent)
-        self.yellow = append(self.yellow, self.length)
-        self.yellow = append(self.yellow, self.length + extent // 2)
+        if piece.tile:
+            # Nothing is printed where a route runs out over the frame.
+            self.yellow = append(self.yellow, self.length)
+            self.yellow = append(self.yellow, self.length + extent // 2)
         self.length += extent
 
     def _build_walls(self, cell: i64, narrow: bool, opens: bool, ends: bool) -> None:
@@ -253,6 +255,7 @@ class Track:
 
     def height(self, x: i64, y: i64) -> i64:
         """How far along the centre line a point of the lane is."""
+        # rule: riders.order.height
         cell = self.cell_at(x, y)
         u, v = self.along_aside(cell, x, y)
         if self.kind[cell] == TURNED:

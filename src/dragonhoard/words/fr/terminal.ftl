@@ -16,7 +16,7 @@ play-seated-bot = { $name } ({ $bot })
 play-how-to = Tapez le numéro d’un choix, ou « aide ».
 play-person = Joueur { $number }
 play-prompt = >
-play-hand-over = Le clavier passe à { $name } : les autres ne regardent pas. Appuyez sur Entrée >
+play-hand-over = Le clavier passe à { $name } : les autres ne regardent pas. Appuyez sur Entrée >
 play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exemple : { $example }) >
 play-your-turn = À vous, { $name } :
 play-only-choice = Un seul choix : « { $choice } ».
@@ -63,6 +63,7 @@ games-value = { $default ->
     [true] { $value } (si rien n’est dit) : { $about }
    *[false] { $value } : { $about }
 }
+games-own = ou le vôtre : { $about }
 
 simulate-progress = Parties
 simulate-time = { $rate ->

@@ -88,6 +88,7 @@ def place_base(state: RidersState, angle: i64) -> None:
         _find_touch(state, end_x, end_y, heading)
         state.phase = CRASHED
         return
+    # rule: riders.flight.tip-to-tip
     tip_x, tip_y = tip_from_rear(end_x, end_y, heading)
     placing.put(state, state.flier, tip_x, tip_y, heading, state.progress[state.flier])
 
@@ -194,11 +195,8 @@ def gather_energy(state: RidersState) -> None:
     fields = (found & FIELDS_TOUCHED) >> FIELD_BITS
     home = state.home[seat]
     if home != NO_FIELD:
-        # rule: riders.exhausted.home-field
-        if fields & bit(home):
-            fields ^= bit(home)
-        else:
-            state.home[seat] = NO_FIELD
+        # rule: riders.exhausted.home-field (a home is a field the base has touched ever since it was put there)
+        fields &= ~bit(home)
     if fields == 0:
         return
     if state.exhausted[seat]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.games.riders.components import BOXES, CORNER, HALF_LANE, bit
+from dragonhoard.games.riders.components import BOXES, CORNER, FIELD, HALF_LANE, TRAP, bit
 from dragonhoard.games.riders.geometry import base_meets_circle, bases_meet, tip_from_middle
 from dragonhoard.games.riders.state import NO_FIELD, RidersState
 from dragonhoard.games.riders.track import TURNING, Track
@@ -22,6 +22,17 @@ def put(state: RidersState, seat: i64, x: i64, y: i64, heading: i64, near: i64) 
     state.y[seat] = y
     state.heading[seat] = heading
     state.progress[seat] = state.track.unwrap(state.track.height(x, y), near)
+    home = state.home[seat]
+    if home != NO_FIELD and not touches_field(state, seat, home):
+        # rule: riders.exhausted.home-field
+        state.home[seat] = NO_FIELD
+
+
+def touches_field(state: RidersState, seat: i64, field: i64) -> bool:
+    """Whether the base of a dragon touches an energy field."""
+    x = state.track.field_x[field]
+    y = state.track.field_y[field]
+    return base_meets_circle(state.x[seat], state.y[seat], state.heading[seat], x, y, FIELD)
 
 
 def put_middle(state: RidersState, seat: i64, x: i64, y: i64, heading: i64, near: i64) -> None:
@@ -48,7 +59,19 @@ def clamped(track: Track, height: i64, aside: i64) -> i64:
     return min(max(aside, -room), room)
 
 
-def clear_height(state: RidersState, seat: i64, height: i64, aside: i64, step: i64) -> i64:
+def is_off_traps(state: RidersState, x: i64, y: i64) -> bool:
+    """Whether a dragon with its middle here touches no trap, however it is turned."""
+    index: i64 = 0
+    while index < len(state.trap_x):
+        dx = state.trap_x[index] - x
+        dy = state.trap_y[index] - y
+        if dx * dx + dy * dy <= (TURNING + TRAP) * (TURNING + TRAP):
+            return False
+        index += 1
+    return True
+
+
+def clear_height(state: RidersState, seat: i64, height: i64, aside: i64, step: i64, off_traps: bool) -> i64:
     """The first height, going by this step, at which a dragon's middle finds a clear place at this side."""
     track = state.track
     tried = height
@@ -58,7 +81,7 @@ def clear_height(state: RidersState, seat: i64, height: i64, aside: i64, step: i
             tried = min(max(height, TURNING), track.length - TURNING)
             step = -step
         x, y = track.point(tried, clamped(track, tried, aside))
-        if is_clear(state, seat, x, y):
+        if is_clear(state, seat, x, y) and (not off_traps or is_off_traps(state, x, y)):
             return tried
         tried += step
 
@@ -110,6 +133,16 @@ def stands_clear(state: RidersState, seat: i64, x: i64, y: i64, heading: i64) ->
     return True
 
 
+def touches_nothing(state: RidersState, seat: i64, x: i64, y: i64, heading: i64) -> bool:
+    """Whether a dragon with its front tip here touches no other and no trap."""
+    index: i64 = 0
+    while index < len(state.trap_x):
+        if base_meets_circle(x, y, heading, state.trap_x[index], state.trap_y[index], TRAP):
+            return False
+        index += 1
+    return stands_clear(state, seat, x, y, heading)
+
+
 def put_back(state: RidersState, seat: i64) -> None:
     """Return a struck dragon to the lane, at its height along the nearer border if there is room."""
     # rules: riders.bump.put-back, riders.bump.slides-back
@@ -123,7 +156,7 @@ def put_back(state: RidersState, seat: i64) -> None:
             step = _STEP
         for way in (side, -side):
             x, y, heading = border_pose(track, tip, way)
-            if heading >= 0 and stands_clear(state, seat, x, y, heading):
+            if heading >= 0 and touches_nothing(state, seat, x, y, heading):
                 put(state, seat, x, y, heading, tip)
                 return
         tip += step
@@ -158,7 +191,9 @@ def put_on_field(state: RidersState, seat: i64) -> None:
         if stands_clear(state, seat, state.x[seat], state.y[seat], state.heading[seat]):
             break
         best += step
-    state.home[seat] = field
+    if field != NO_FIELD and touches_field(state, seat, field):
+        # rule: riders.exhausted.home-field
+        state.home[seat] = field
 
 
 def put_ahead(state: RidersState, seat: i64, caster: i64) -> None:
@@ -166,7 +201,7 @@ def put_ahead(state: RidersState, seat: i64, caster: i64) -> None:
     # rule: riders.lasso.place
     track = state.track
     aside = track.aside(state.x[caster], state.y[caster])
-    height = clear_height(state, seat, state.progress[caster] + TURNING + 1, aside, _STEP)
+    height = clear_height(state, seat, state.progress[caster] + TURNING + 1, aside, _STEP, False)
     put_along(state, seat, height, aside)
 
 
@@ -176,7 +211,7 @@ def put_behind(state: RidersState, seat: i64, leader: i64, rear_x: i64, rear_y: 
     track = state.track
     rear = track.unwrap(track.height(rear_x, rear_y), state.progress[leader])
     aside = track.aside(rear_x, rear_y)
-    height = clear_height(state, seat, min(rear, state.progress[leader]) - TURNING - 1, aside, -_STEP)
+    height = clear_height(state, seat, min(rear, state.progress[leader]) - TURNING - 1, aside, -_STEP, True)
     put_along(state, seat, height, aside)
 
 

@@ -37,6 +37,7 @@ from dragonhoard.games.riders.notation import (
 )
 from dragonhoard.games.riders.region import flight_kind
 from dragonhoard.games.riders.rules import legality
+from dragonhoard.games.riders.rules.placing import touches_field
 from dragonhoard.games.riders.rules.position import RidersPosition
 from dragonhoard.games.riders.state import (
     AFTER,
@@ -284,7 +285,8 @@ class Contradiction:
                 pose = (position.x[seat], position.y[seat], position.heading[seat], position.progress[seat])
                 if pose != (0, 0, 0, 0) or position.energy[seat] or position.exhausted[seat]:
                     return "left"
-            if position.home[seat] != NO_FIELD and not position.exhausted[seat]:
+            home = position.home[seat]
+            if home != NO_FIELD and not (position.exhausted[seat] and touches_field(position, seat, home)):
                 return "home"
         return ""
 

@@ -10,7 +10,8 @@ riders-option-layout-fork = fourche : quatorze tuiles et deux épingles
 riders-option-layout-diamond = diamant : douze tuiles, huit virages
 riders-option-layout-serpent = serpent : quatorze tuiles, dix virages
 riders-option-layout-route = trajet : d’un départ à une arrivée, sans boucle
-riders-option-layout-own = un parcours à vous
+riders-option-layout-own = un parcours à vous, { $value }
+riders-option-layout-form = trois rangées de cinq tuiles, chacune avec son numéro, la face visible (a ou b) et ses quarts de tour dans le sens des aiguilles d’une montre, par exemple 11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1 (l’anneau)
 
 riders-end-finish = Un dragon a passé la ligne d’arrivée.
 riders-end-last-rider = Il ne reste qu’un dragon en course.
@@ -78,7 +79,7 @@ riders-MagicChosen = { $seat } a choisi pour la magie.
 riders-MagicLaid = { $seat } a déposé une carte.
 riders-TurnBegan = { $seat } vole à { $speed }
 riders-AllianceShown = { $reached ->
-    [true] { $seat } force { $leader } à une alliance !
+    [true] { $seat } force { $leader } à une alliance !
    *[false] { $seat } montre une alliance, mais { $leader } est hors de portée.
 }
 riders-AllyJoined = { $seat } rejoint { $leader } et ne vole plus ce tour.
@@ -89,9 +90,9 @@ riders-RulerTaken = { $card ->
    *[other] { $seat } appelle le vent contraire et prend la réglette { $speed }.
 }
 riders-DragonFlew = { $seat } vole avec la réglette { $speed }.
-riders-BaseCrashed = Le socle de { $seat } percute la bordure !
-riders-RulerCrashed = La réglette de { $seat } percute la bordure !
-riders-DragonStruck = { $seat } heurte { $struck } !
+riders-BaseCrashed = Le socle de { $seat } percute la bordure !
+riders-RulerCrashed = La réglette de { $seat } percute la bordure !
+riders-DragonStruck = { $seat } heurte { $struck } !
 riders-DragonPutBack = { $seat } revient sur la piste.
 riders-MagicDiscarded = { $seat } défausse : { riders-card }.
 riders-EnergyGained = { $seat } gagne un jeton Énergie.
@@ -117,7 +118,7 @@ riders-DiceThrown = { $heads ->
 riders-DragonLassoed = { $seat } attire { $target } à soi.
 riders-EnergyDrained = { $seat } prend de l’énergie à { $target }.
 riders-TrapPlaced = { $seat } pose un piège.
-riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !
+riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !
 riders-GameEnded = La course est finie. Classement : { $places }.
 
 ## Le plateau en texte
