@@ -1,0 +1,63 @@
+// The contract between the table page and the four boards.
+import type { Component } from "svelte";
+import type { Choice, Form, Json } from "../wire";
+
+export type Arguments = Record<string, string | number>;
+
+/** Says a Fluent message in the language of the page; it is reactive, so call it in the markup or in `$derived`. */
+export type Say = (message: string, args?: Arguments) => string;
+
+/** What a board gets; `View`, `Scenery` and `Aid` are the game's own shapes. */
+export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = Record<string, Json>> {
+  /** What never changes during this game: card faces, tiles, the map (Python: `Game.scenery`). */
+  scenery: Scenery;
+  /** The game as this seat may know it (Python: the view dataclass of the game). */
+  view: View;
+  /** My seat, or null for a spectator and in replays. */
+  seat: number | null;
+  names: string[];
+  /** The settings of this table by option. */
+  options: Record<string, string>;
+  /** The legal actions of my seat; empty when it is not my choice. */
+  choices: Choice[];
+  /** What helps to see the choices by, beside their list (Python: `Game.aid`). */
+  aid: Aid;
+  /** The seats that have a choice to make. */
+  awaited: number[];
+  /** What happened between the last view and this one, for animation; a new array with every view. */
+  events: Form[];
+  /** Carries out a legal action by its number. */
+  act: (action: number) => void;
+  /** Asks the server why this conceivable action is impossible; the shell shows the answer with its rule. */
+  why: (form: Form) => void;
+  say: Say;
+  /** An action, outcome or event of this game in words, as the log would put it. */
+  phrase: (form: Form) => string;
+  /** An action was sent and is not answered yet: do not offer choices. */
+  busy: boolean;
+  /** Motion is unwanted: show the new position at once. */
+  still: boolean;
+}
+
+/** One step of a first-game guide: what is said, and when it is done. */
+export interface LessonStep {
+  /** The Fluent message that explains. */
+  message: string;
+  /** The notation of the action that the learner makes, or nothing to go on by a button. */
+  action?: string;
+}
+
+export interface Lesson {
+  steps: LessonStep[];
+}
+
+type Loaded = { default: Component<BoardProps<never, never, never>> };
+
+// Boards are found by their folder and loaded when a table of that game is opened.
+const boards = import.meta.glob<Loaded>("./*/Board.svelte");
+
+/** The board of a game, or nothing where it has none yet. */
+export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
+  const load = boards[`./${game}/Board.svelte`];
+  return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+}
