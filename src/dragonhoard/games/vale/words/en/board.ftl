@@ -12,12 +12,7 @@ vale-board-home = { $name }’s home
 vale-board-your-hand = Your hand
 vale-board-your-area = Your area
 vale-board-empty-hand = No card in hand.
-vale-board-empty-vale = All captured cards are dealt with.
-vale-board-free-slots = { $count ->
-    [0] no free slot
-    [one] { $count } free slot
-   *[other] { $count } free slots
-}
+vale-board-empty-vale = The vale lies empty.
 vale-board-hidden = { $count ->
     [one] { $count } card that only { $name } knows
    *[other] { $count } cards that only { $name } knows

@@ -12,12 +12,7 @@ vale-board-home = Chez { $name }
 vale-board-your-hand = Votre main
 vale-board-your-area = Votre arène
 vale-board-empty-hand = Aucune carte en main.
-vale-board-empty-vale = Toutes les cartes capturées ont été traitées.
-vale-board-free-slots = { $count ->
-    [0] aucune place libre
-    [one] { $count } place libre
-   *[other] { $count } places libres
-}
+vale-board-empty-vale = Le val est désert.
 vale-board-hidden = { $count ->
     [one] { $count } carte cachée chez { $name }
    *[other] { $count } cartes cachées chez { $name }
