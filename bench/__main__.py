@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bench import environment, report, rounds
 from bench.environment import Trouble
-from bench.rows import PEER_ROWS, Row, Seats, game_ratios, game_rows
+from bench.rows import PEER_ROWS, Row, Seats, game_limits, game_ratios, game_rows
 
 RESULTS = environment.ROOT / "bench" / "results" / "latest.json"
 # Starting a worker and warming it up takes about this long.
@@ -32,7 +32,7 @@ class Pace(NamedTuple):
 
 
 USUAL = Pace(rounds=5, whole=210)
-QUICK = Pace(rounds=2, whole=50)
+QUICK = Pace(rounds=1, whole=50)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -102,7 +102,10 @@ def bench(options: argparse.Namespace) -> int:
     pace = pace._replace(rounds=options.rounds or pace.rounds)
     seconds = slice_of(pace, len(rows))
     results = run(rows, pace.rounds, seconds)
-    comparisons = report.compare([ratio for game in games for ratio in game_ratios(game)], results)
+    comparisons: list[report.Comparison | report.Bound] = [
+        *report.compare([ratio for game in games for ratio in game_ratios(game)], results),
+        *report.bound([limit for game in games for limit in game_limits(game)], results),
+    ]
     circumstances = report.circumstances_of(pace.rounds, seconds, environment.peer_versions())
     write(options.json, json.dumps(report.machine_form(results, comparisons, circumstances), indent=1))
     if options.markdown:
@@ -187,7 +190,7 @@ def write(file: Path, text: str) -> None:
     file.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
 
 
-def show(results: Sequence[rounds.Result], comparisons: Sequence[report.Comparison]) -> None:
+def show(results: Sequence[rounds.Result], comparisons: Sequence[report.Comparison | report.Bound]) -> None:
     """Print the tables."""
     console = Console() if sys.stdout.isatty() else Console(width=140)
     figures = [report.figure_cells(result) for result in results]

@@ -38,7 +38,7 @@ def is_compiled() -> bool:
 
 def inside(start: Position, seconds: float) -> dict[str, float]:
     """Random games in the engine's own loop."""
-    games, first = (200 if is_compiled() else 2), 0
+    games, first = (20 if is_compiled() else 1), 0
     width = 2 + 2 * start.players
 
     def play() -> vec[i64]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rich.table import Table
 
 from bench.rounds import Result
-from bench.rows import Ratio
+from bench.rows import Limit, Ratio
 
 FIGURE_HEADINGS = ("what", "decisions/s", "games/s", "ns a call", "slowest round")
 RATIO_HEADINGS = ("ratio", "measured", "target", "verdict")
@@ -31,6 +31,29 @@ class Comparison(NamedTuple):
         if not self.ratio.target:
             return ""
         return "reached" if self.value >= self.ratio.target else "not reached"
+
+
+class Bound(NamedTuple):
+    """A limit with the lowest median of the rounds, none where it could not be measured."""
+
+    limit: Limit
+    milliseconds: float | None
+
+    @property
+    def verdict(self) -> str:
+        if self.milliseconds is None:
+            return "not measured"
+        return "reached" if self.milliseconds < self.limit.milliseconds else "not reached"
+
+
+def bound(limits: Sequence[Limit], results: Sequence[Result]) -> list[Bound]:
+    """Every limit whose row is among the results."""
+    medians = {result.row.id: [sample.median for sample in result.samples] for result in results}
+    return [
+        Bound(limit, min(medians[limit.row]) * 1e3 if medians[limit.row] else None)
+        for limit in limits
+        if limit.row in medians
+    ]
 
 
 def compare(ratios: Sequence[Ratio], results: Sequence[Result]) -> list[Comparison]:
@@ -60,11 +83,18 @@ def figure_cells(result: Result) -> tuple[str, ...]:
     if result.row.counts_calls:
         return (result.row.label, "", "", readable(1e9 / best.rate), f"{slowest:.0%}")
     games = readable(best.games / best.seconds) if best.games else ""
-    return (result.row.label, readable(best.rate), games, "", f"{slowest:.0%}")
+    rate = readable(best.rate)
+    if result.row.unit != "decisions":
+        rate = f"{rate} {result.row.unit}/s"
+    return (result.row.label, rate, games, "", f"{slowest:.0%}")
 
 
-def ratio_cells(comparison: Comparison) -> tuple[str, ...]:
-    """The cells of a ratio."""
+def ratio_cells(comparison: Comparison | Bound) -> tuple[str, ...]:
+    """The cells of a ratio, or of a limit."""
+    if isinstance(comparison, Bound):
+        limit, spent = comparison.limit, comparison.milliseconds
+        told = "" if spent is None else f"{readable(spent)} ms"
+        return (limit.label, told, f"< {readable(limit.milliseconds)} ms", comparison.verdict)
     value = "" if comparison.value is None else f"{readable(comparison.value)} ×"
     target = f"≥ {readable(comparison.ratio.target)} ×" if comparison.ratio.target else ""
     return (comparison.ratio.label, value, target, comparison.verdict)
@@ -95,7 +125,7 @@ def markdown_table(headings: Sequence[str], lines: Sequence[Sequence[str]]) -> s
 
 
 def markdown(
-    results: Sequence[Result], comparisons: Sequence[Comparison], circumstances: dict[str, Any]
+    results: Sequence[Result], comparisons: Sequence[Comparison | Bound], circumstances: dict[str, Any]
 ) -> str:
     """The whole report as a document."""
     versions = ", ".join(f"{name} {number}" for name, number in circumstances["versions"].items())
@@ -109,7 +139,7 @@ def markdown(
 
 
 def machine_form(
-    results: Sequence[Result], comparisons: Sequence[Comparison], circumstances: dict[str, Any]
+    results: Sequence[Result], comparisons: Sequence[Comparison | Bound], circumstances: dict[str, Any]
 ) -> dict[str, Any]:
     """Everything that was measured, as plain data."""
     return {
@@ -118,7 +148,7 @@ def machine_form(
             {
                 "id": result.row.id,
                 "label": result.row.label,
-                "unit": "calls" if result.row.counts_calls else "decisions",
+                "unit": "calls" if result.row.counts_calls else result.row.unit,
                 "problem": result.problem or None,
                 "best": result.best.rate if result.best else None,
                 "samples": [asdict(sample) for sample in result.samples],
@@ -135,6 +165,18 @@ def machine_form(
                 "verdict": comparison.verdict or None,
             }
             for comparison in comparisons
+            if isinstance(comparison, Comparison)
+        ],
+        "limits": [
+            {
+                "label": found.limit.label,
+                "row": found.limit.row,
+                "limit": found.limit.milliseconds,
+                "milliseconds": found.milliseconds,
+                "verdict": found.verdict,
+            }
+            for found in comparisons
+            if isinstance(found, Bound)
         ],
     }
 

@@ -24,6 +24,8 @@ class Sample:
     count: int
     games: int
     seconds: float
+    # What one call took at the median, where the worker looked at single calls.
+    median: float = 0
 
     @property
     def rate(self) -> float:
@@ -108,7 +110,9 @@ def sample_of(output: str, errors: str, code: int) -> Sample | str:
     try:
         told = json.loads(output.splitlines()[-1])
         if code == 0 and told["count"] > 0 and told["seconds"] > 0:
-            return Sample(int(told["count"]), int(told["games"]), float(told["seconds"]))
+            return Sample(
+                int(told["count"]), int(told["games"]), float(told["seconds"]), float(told.get("median", 0))
+            )
     except (IndexError, KeyError, TypeError, ValueError):
         pass
     last_words = errors.strip().splitlines()[-1:] or [f"exit code {code}"]

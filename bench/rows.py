@@ -26,6 +26,7 @@ class Row:
     subject: tuple[str, ...]
     peer: str = ""
     counts_calls: bool = False
+    unit: str = "decisions"
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,15 @@ class Ratio:
     over: str
     under: tuple[str, ...]
     target: float = 0
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How many milliseconds one call of a row may take at the median."""
+
+    label: str
+    row: str
+    milliseconds: float
 
 
 class Seats(NamedTuple):
@@ -91,6 +101,20 @@ TARGETS = {
 }
 
 
+# What else is measured of a game, by the worker `bench.<game>`: the figure, its unit, and how it is called.
+EXTRAS = {
+    "riders": (
+        ("placements", "placements", "a ruler and a base checked, driven from Python"),
+        ("regions", "regions", "a whole region at speed 300 (91 × 91 placements)"),
+        ("flights", "flights", "a flight with both lists of choices, driven from Python"),
+        ("races", "races", "random races on all layouts, inside the engine"),
+    ),
+}
+# How many times faster than plain they are promised to be, and the milliseconds that one of them may take.
+EXTRA_TARGETS = {("riders", "regions"): 30}
+LIMITS = {("riders", "regions"): 5}
+
+
 def game_rows(game: Seats) -> list[Row]:
     """The rows of one game: inside the engine and driven, compiled and plain, and what its calls cost."""
     usual = usual_players(game)
@@ -101,7 +125,29 @@ def game_rows(game: Seats) -> list[Row]:
         game_row(game, "driven", usual, Host.PLAIN),
         game_row(game, "copy", usual, Host.COMPILED),
         game_row(game, "legal", usual, Host.COMPILED),
+        *(
+            extra_row(game, figure, unit, words, host)
+            for figure, unit, words in EXTRAS.get(game.id, ())
+            for host in (Host.COMPILED, Host.PLAIN)
+        ),
     ]
+
+
+def extra_row(game: Seats, figure: str, unit: str, words: str, host: Host) -> Row:
+    """A row that only this game has."""
+    return Row(
+        id=extra_id(game, figure, host),
+        label=f"{game.id.capitalize()}, {words}, {host.value}",
+        host=host,
+        module=f"bench.{game.id}",
+        subject=(host.value, figure),
+        unit=unit,
+    )
+
+
+def extra_id(game: Seats, figure: str, host: Host) -> str:
+    """The name of a row that only this game has."""
+    return f"{game.id}-{figure}-{host.value}"
 
 
 def game_row(game: Seats, figure: str, players: int, host: Host) -> Row:
@@ -158,4 +204,25 @@ def game_ratios(game: Seats) -> list[Ratio]:
     return [
         Ratio(f"{game.id.capitalize()}, {name}", over, tuple(under), targets.get(name, 0))
         for name, over, under in against
+    ] + [
+        Ratio(
+            f"{game.id.capitalize()}, {words} ÷ the same files uncompiled",
+            extra_id(game, figure, Host.COMPILED),
+            (extra_id(game, figure, Host.PLAIN),),
+            EXTRA_TARGETS.get((game.id, figure), 0),
+        )
+        for figure, _, words in EXTRAS.get(game.id, ())
+    ]
+
+
+def game_limits(game: Seats) -> list[Limit]:
+    """What a game has promised of single calls."""
+    return [
+        Limit(
+            f"{game.id.capitalize()}, {words}, median",
+            extra_id(game, figure, Host.COMPILED),
+            LIMITS[game.id, figure],
+        )
+        for figure, _, words in EXTRAS.get(game.id, ())
+        if (game.id, figure) in LIMITS
     ]

@@ -8,21 +8,28 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as command
-from bench import environment, report, rounds
+from bench import environment, report, riders, rounds
 from bench.clock import Tally, timed
+from bench.ours import is_compiled
 from bench.rounds import Result, Sample
 from bench.rows import (
+    EXTRA_TARGETS,
+    EXTRAS,
+    LIMITS,
     PEER_ROWS,
     TARGETS,
     Host,
+    Limit,
     Ratio,
     Row,
     Seats,
+    game_limits,
     game_ratios,
     game_rows,
     player_counts,
     usual_players,
 )
+from dragonhoard.games.riders.rules.placing import stands_clear
 
 FAST = Row("fast", "Fast", Host.COMPILED, "bench.ours", ())
 SLOW = Row("slow", "Slow", Host.PLAIN, "bench.ours", ())
@@ -61,9 +68,55 @@ def test_every_ratio_is_between_rows_that_exist() -> None:
 
 
 def test_every_target_belongs_to_a_ratio() -> None:
-    for game_id, targets in TARGETS.items():
+    promised = [*TARGETS, *(game_id for game_id, _ in EXTRA_TARGETS)]
+    for game_id in promised:
         ratios = game_ratios(Seats(game_id, 2, 6))
-        assert sum(ratio.target > 0 for ratio in ratios) == len(targets)
+        extras = [figure for name, figure in EXTRA_TARGETS if name == game_id]
+        assert sum(ratio.target > 0 for ratio in ratios) == len(TARGETS.get(game_id, {})) + len(extras)
+
+
+@pytest.mark.parametrize("game_id", sorted(EXTRAS))
+def test_what_only_one_game_has_is_measured_compiled_against_plain(game_id: str) -> None:
+    game = Seats(game_id, 2, 6)
+    known = {row.id: row for row in [*game_rows(game), *PEER_ROWS]}
+    ratios = game_ratios(game)
+    assert all({ratio.over, *ratio.under} <= set(known) for ratio in ratios)
+    for figure, unit, _ in EXTRAS[game_id]:
+        compiled, plain = (known[f"{game_id}-{figure}-{host.value}"] for host in (Host.COMPILED, Host.PLAIN))
+        assert (compiled.unit, compiled.subject, plain.subject) == (
+            unit,
+            ("compiled", figure),
+            ("plain", figure),
+        )
+        assert (compiled.id, (plain.id,)) in [(ratio.over, ratio.under) for ratio in ratios]
+    assert {limit.row for limit in game_limits(game)} <= set(known)
+    assert len(game_limits(game)) == sum(name == game_id for name, _ in LIMITS)
+
+
+def test_riders_promises_regions_in_time() -> None:
+    game = Seats("riders", 2, 6)
+    assert [ratio.target for ratio in game_ratios(game) if ratio.over == "riders-regions-compiled"] == [30]
+    assert [(limit.row, limit.milliseconds) for limit in game_limits(game)] == [
+        ("riders-regions-compiled", 5)
+    ]
+
+
+@pytest.mark.parametrize("figure", [figure for figure, _, _ in EXTRAS["riders"]])
+def test_every_figure_of_riders_can_be_taken(figure: str) -> None:
+    build, other = ("compiled", "plain") if is_compiled() else ("plain", "compiled")
+    told = riders.measure([build, figure], 1e-9)
+    assert told["count"] > 0
+    assert ("median" in told) == (figure == "regions")
+    with pytest.raises(SystemExit, match=f"not {other}$"):
+        riders.measure([other, figure], 1e-9)
+
+
+def test_the_boards_of_riders_could_stand_on_a_table() -> None:
+    for position in riders.boards()[:12]:
+        for seat in range(riders.PLAYERS):
+            x, y, heading = position.x[seat], position.y[seat], position.heading[seat]
+            assert position.track.base_is_free(x, y, heading)
+            assert stands_clear(position, seat, x, y, heading)
 
 
 def test_every_peer_has_a_driver_and_a_pin() -> None:
@@ -129,6 +182,7 @@ def test_a_failed_row_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> Non
             1,
             "failed: ModuleNotFoundError: No module named 'x'",
         ),
+        ('{"count": 6, "games": 0, "seconds": 1, "median": 0.1}\n', "", 0, Sample(6, 0, 1.0, 0.1)),
         ("", "", -9, "failed: exit code -9"),
         ("[1]\n", "", 0, "failed: exit code 0"),
         ('{"count": 0, "games": 0, "seconds": 0.5}\n', "", 0, "failed: exit code 0"),
@@ -166,6 +220,29 @@ def test_a_ratio_is_taken_against_the_fastest() -> None:
 
 
 @pytest.mark.parametrize(
+    ("medians", "cells"),
+    [
+        ((0.006, 0.0049), ("calls", "4.9 ms", "< 5 ms", "reached")),
+        ((0.005,), ("calls", "5 ms", "< 5 ms", "not reached")),
+        ((), ("calls", "", "< 5 ms", "not measured")),
+    ],
+)
+def test_a_limit_is_kept_or_not(medians: tuple[float, ...], cells: tuple[str, ...]) -> None:
+    result = Result(CALL, [Sample(1, 0, 1.0, median) for median in medians])
+    kept, other = Limit("calls", "call", 5), Limit("others", "other", 5)
+    (found,) = report.bound([kept, other], [result])
+    assert report.ratio_cells(found) == cells
+    told = report.machine_form([result], [found], {})
+    assert told["ratios"] == []
+    assert told["limits"][0]["verdict"] == cells[3]
+
+
+def test_other_units_than_decisions_are_named() -> None:
+    row = Row("flight", "Flight", Host.COMPILED, "bench.riders", (), unit="flights")
+    assert report.figure_cells(Result(row, [Sample(1_500, 0, 1.0)]))[1] == "1,500 flights/s"
+
+
+@pytest.mark.parametrize(
     ("value", "target", "verdict"),
     [(39.9, 40, "not reached"), (40, 40, "reached"), (1, 0, ""), (None, 40, "not measured")],
 )
@@ -196,7 +273,7 @@ def test_the_report_is_the_same_in_every_form() -> None:
     circumstances = report.circumstances_of(2, 0.5, {"peer": "1.0"})
     told = json.loads(json.dumps(report.machine_form(results, comparisons, circumstances)))
     assert [row["best"] for row in told["rows"]] == [600, None]
-    assert told["rows"][0]["samples"][1] == {"count": 500, "games": 2, "seconds": 1.0}
+    assert told["rows"][0]["samples"][1] == {"count": 500, "games": 2, "seconds": 1.0, "median": 0}
     assert told["ratios"][0]["verdict"] == "not measured"
     document = report.markdown(results, comparisons, circumstances)
     assert "| Fast | 600 | 2 |  | 83% |" in document

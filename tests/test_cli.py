@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dragonhoard.cli import main
+from dragonhoard.core.conformance import play_records
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.position import Position
 from dragonhoard.core.record import parse_record, replay
@@ -373,6 +374,30 @@ def test_games_are_listed_with_their_options(capsys: pytest.CaptureFixture[str])
         for option in find_game(game_id).options:
             assert f"--option {option.id}=" in text
             assert all(f"{value}" in text for value in option.values)
+    assert "or your own: three rows of five tiles" in text
+
+
+OWN_LAYOUT = "11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,6a2,9a0,1a2,14b1"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", f"the layout of the track: a layout of your own, {OWN_LAYOUT}"),
+        ("fr", f"le parcours : un parcours à vous, {OWN_LAYOUT}"),
+    ],
+)
+def test_a_value_of_one_s_own_is_shown_as_such(
+    capsys: pytest.CaptureFixture[str], language: str, sentence: str
+) -> None:
+    race = ("riders", "--layout", OWN_LAYOUT, "--players", "2", "--seed", "1", "--lang", language)
+    told = [out(capsys, "simulate", *race, "--games", "1", "--jobs", "1")]
+    game = find_game("riders")
+    (record,) = play_records(game, game.settings(2, {"layout": OWN_LAYOUT}), range(1))
+    Path("own.hoard").write_text(record, encoding="utf-8")
+    told.append(out(capsys, "replay", "own.hoard", "--to", "1", "--lang", language))
+    for text in told:
+        assert sentence.replace("\u00a0", " ") in " ".join(text.split())
 
 
 def test_colours_are_left_out_on_request(

@@ -155,8 +155,12 @@ def forgetful_code(game: ToyGame) -> None:
     game.code = lambda action: 0  # type: ignore[method-assign]
 
 
-@pytest.mark.parametrize("flaw", [forgetful_text, forgetful_notation, forgetful_code])
-def test_a_lossy_form_is_caught(flaw: Callable[[ToyGame], None]) -> None:
+def telling_aid(game: ToyGame) -> None:
+    game.aid = lambda position, seat: {"cards": list(position.cards)}  # type: ignore[method-assign, attr-defined]
+
+
+@pytest.mark.parametrize("flaw", [forgetful_text, forgetful_notation, forgetful_code, telling_aid])
+def test_a_lossy_form_or_a_telling_aid_is_caught(flaw: Callable[[ToyGame], None]) -> None:
     game = ToyGame()
     flaw(game)
     with pytest.raises(Nonconforming):

@@ -207,7 +207,10 @@ class TestGame:
         for option in game.options:
             assert_is_phrase(words.say(f"{game_id}-option-{option.id}"))
             for value in option.values:
-                assert_is_phrase(words.say(f"{game_id}-option-{option.id}-{value}"))
+                assert_is_phrase(words.option(game, option.id, value))
+            if option.open:
+                assert "7a1" in words.option(game, option.id, "7a1")
+                assert_is_phrase(words.say(f"{game_id}-option-{option.id}-form"))
         for end in game.ends:
             assert_is_phrase(words.say(f"{game_id}-end-{end}"))
         assert_is_phrase(words.say(f"{game_id}-name"))

@@ -21,7 +21,8 @@ def take_game_options(parser: CommandParser) -> None:
             if option.id not in known:
                 about = parser.words.say(f"{game_id}-option-{option.id}")
                 name = "--" + option.id.replace("_", "-")
-                parser.take(name, dest=f"option_{option.id}", metavar="|".join(option.values), about=about)
+                values = "|".join([*option.values, "…"] if option.open else option.values)
+                parser.take(name, dest=f"option_{option.id}", metavar=values, about=about)
             known[option.id] = option.values
     parser.take("--option", action="append", default=[], metavar="NAME=VALUE")
 

@@ -272,6 +272,8 @@ def check_redeal(game: Game, position: Position, seat: int, rng: Rng) -> None:
     dealt = position.redeal(seat, rng)
     _demand(game.position_text(position) == before, "a redeal leaves the true position alone")
     _demand(_seen(dealt, seat) == _seen(position, seat), f"seat {seat} cannot tell the redeal from {before}")
+    same_aid = json_bytes(game.aid(dealt, seat)) == json_bytes(game.aid(position, seat))
+    _demand(same_aid, f"the aid of seat {seat} knows a secret of {before}")
     _demand(game.components(dealt) == game.components(position), "a redeal loses and doubles nothing")
 
 

@@ -12,12 +12,16 @@ from dragonhoard.core.problem import Problem
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game; `players` limits it to some player counts (empty: all)."""
+    """A choice made before the game; `players` limits it to some player counts (empty: all).
+
+    An open one takes values beyond those listed, if the game accepts them (a board of one's own).
+    """
 
     id: str
     values: tuple[str, ...]
     default: str
     players: tuple[int, ...] = ()
+    open: bool = False
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ class Viewer:
         self.screen.say(header, "bold")
         for option, value in record.settings.options:
             about = self.words.say(f"{self.game.id}-option-{option}")
-            chosen = self.words.say(f"{self.game.id}-option-{option}-{value}")
+            chosen = self.words.option(self.game, option, value)
             self.screen.say(self.words.say("option-value", option=about, value=chosen))
 
     def show_all(self) -> None:

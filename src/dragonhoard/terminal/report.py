@@ -6,6 +6,7 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
+from dragonhoard.core.discovery import find_game
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.words.catalogue import Words
 
@@ -17,7 +18,7 @@ def show_report(summary: Mapping[str, Any], screen: Screen, words: Words) -> Non
     screen.say(words.say("report-seed", heading=heading, seed=str(summary["seed"])), "bold")
     for option, value in summary["options"].items():
         about = words.say(f"{summary['game']}-option-{option}")
-        chosen = words.say(f"{summary['game']}-option-{option}-{value}")
+        chosen = words.option(find_game(summary["game"]), option, value)
         screen.say(words.say("option-value", option=about, value=chosen), "dim")
     screen.show(_wins(summary, words))
     screen.say(

@@ -67,6 +67,11 @@ class Words:
             arguments["words"] = self.rule(str(arguments["rule"]))
         return self._filled(f"problem-{problem.key}", arguments)
 
+    def option(self, game: Game, option: str, value: str) -> str:
+        """A value of an option in words; one that is not listed is of somebody's own."""
+        listed = any(value in known.values for known in game.options if known.id == option)
+        return self.say(f"{game.id}-option-{option}-{value if listed else 'own'}", value=value)
+
     def action(self, game: Game, action: Action, settings: Settings, names: Sequence[str] = ()) -> str:
         """A choice in words."""
         return self._form(game, action, ("seat",), names, settings)

@@ -28,6 +28,8 @@ def carry_out(options: Namespace, words: Words) -> None:
                 words.say("games-option", option=option.id, about=words.say(f"{game_id}-option-{option.id}"))
             )
             for value in option.values:
-                told = words.say(f"{game_id}-option-{option.id}-{value}")
+                told = words.option(game, option.id, value)
                 is_default = "true" if value == option.default else "false"
                 screen.say(words.say("games-value", value=value, about=told, default=is_default))
+            if option.open:
+                screen.say(words.say("games-own", about=words.say(f"{game_id}-option-{option.id}-form")))

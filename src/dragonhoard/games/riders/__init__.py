@@ -4,7 +4,7 @@ from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.riders import actions, notation
+from dragonhoard.games.riders import actions, aid, notation, scenery
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
 from dragonhoard.games.riders.rulebook import RULES
@@ -21,7 +21,7 @@ class Dragonriders(Game):
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
         self.rules_version = 1
-        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0]),)
+        self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
         self.action_count = actions.ACTIONS
@@ -87,6 +87,12 @@ class Dragonriders(Game):
         counts["energy"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
         counts["traps"] = int(own.trap_stock()) + len(own.trap_x) + int(own.removed_traps())
         return counts
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        return scenery.scenery(find_track(settings["layout"], settings.players))
+
+    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+        return aid.aid(_own(position), seat)
 
 
 def _count(position: RidersPosition, card: int) -> int:

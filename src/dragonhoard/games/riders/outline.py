@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from dragonhoard.core.forms import Form
 from dragonhoard.games.riders.components import (
+    COLUMNS,
     CURVE,
     FIELD,
     HALF_LANE,
@@ -13,6 +14,7 @@ from dragonhoard.games.riders.components import (
     PINCH,
     PINCHED,
     RAMP,
+    ROWS,
     SYMBOL,
     TILE,
     ruler_of,
@@ -35,6 +37,8 @@ class LanePart(Form):
     """One tile of the lane: its left and right border as points, or as arcs around a corner where it is a curve."""
 
     tile: int
+    column: int
+    row: int
     left: tuple[tuple[int, int], ...]
     right: tuple[tuple[int, int], ...]
     corner: tuple[int, int] | None
@@ -45,10 +49,14 @@ class LanePart(Form):
 
 @dataclass(frozen=True)
 class Outline(Form):
-    """A whole track: lane, yellow lines, fields, symbols, start boxes, and the lines of start and finish."""
+    """A whole track: lane, yellow lines, fields, symbols, start boxes, and the lines of start and finish.
+
+    The extent (left, top, right, bottom) holds all tiles and, where a route runs out over the frame, that too.
+    """
 
     layout: str
     is_circuit: bool
+    extent: tuple[int, int, int, int]
     lane: tuple[LanePart, ...]
     yellow_lines: tuple[tuple[int, int, int, int], ...]
     fields: tuple[tuple[int, int, int], ...]
@@ -67,6 +75,7 @@ def outline(track: Track) -> Outline:
     return Outline(
         layout=track.text,
         is_circuit=track.closed,
+        extent=_extent(track),
         lane=tuple([_lane_part(track, index) for index in range(len(track.pieces))]),
         yellow_lines=tuple([_across(track, height) for height in track.yellow]),
         fields=tuple([(int(x), int(y), FIELD) for x, y in zip(track.field_x, track.field_y)]),
@@ -75,6 +84,12 @@ def outline(track: Track) -> Outline:
         start_line=_across(track, track.start_line),
         finish_line=_across(track, track.finish),
     )
+
+
+def _extent(track: Track) -> tuple[int, int, int, int]:
+    columns = [0, COLUMNS - 1] + [piece.column for piece in track.pieces]
+    rows = [0, ROWS - 1] + [piece.row for piece in track.pieces]
+    return min(columns) * TILE, min(rows) * TILE, (max(columns) + 1) * TILE, (max(rows) + 1) * TILE
 
 
 def base_corners(x: int, y: int, heading: int) -> tuple[tuple[int, int], ...]:
@@ -122,14 +137,16 @@ def _lane_part(track: Track, index: int) -> LanePart:
         outs = ((CURVE - piece.turn * -HALF_LANE, 0), (CURVE - piece.turn * HALF_LANE, 0))
         left = (_at(entry_x, entry_y, dx, dy, *ends[0]), _at(entry_x, entry_y, dx, dy, outs[0][0], radius))
         right = (_at(entry_x, entry_y, dx, dy, *ends[1]), _at(entry_x, entry_y, dx, dy, outs[1][0], radius))
-        return LanePart(piece.tile, left, right, corner, left_radius, right_radius, piece.turn)
+        return LanePart(
+            piece.tile, piece.column, piece.row, left, right, corner, left_radius, right_radius, piece.turn
+        )
     profile = [(0, HALF_LANE), (TILE, HALF_LANE)]
     if piece.face == NARROWING:
         pinch = [(RAMP, HALF_LANE), (PINCHED, PINCH), (TILE - PINCHED, PINCH), (TILE - RAMP, HALF_LANE)]
         profile[1:1] = pinch
     left_side = tuple([_at(entry_x, entry_y, dx, dy, along, -half) for along, half in profile])
     right_side = tuple([_at(entry_x, entry_y, dx, dy, along, half) for along, half in profile])
-    return LanePart(piece.tile, left_side, right_side, None, 0, 0, 0)
+    return LanePart(piece.tile, piece.column, piece.row, left_side, right_side, None, 0, 0, 0)
 
 
 def _at(x: int, y: int, dx: int, dy: int, along: int, right: int) -> tuple[int, int]:

@@ -278,6 +278,14 @@ class Region:
         return self.bases[(angle + self.swing) * (2 * self.swing + 1) + turned + self.swing]
 
 
+def progress_at(state: RidersState, seat: i64, speed: i64, angle: i64, turned: i64) -> i64:
+    """How far along the lane the front tip comes with the ruler and the base at these angles."""
+    direction = (state.heading[seat] + angle + 360) % 360
+    end_x, end_y = ruler_end(state.x[seat], state.y[seat], direction, speed)
+    x, y = tip_from_rear(end_x, end_y, (direction + turned + 360) % 360)
+    return state.track.unwrap(state.track.height(x, y), state.progress[seat])
+
+
 # --- for clients: from what a seat sees, without any geometry of their own ---
 
 
@@ -350,14 +358,11 @@ def advice_seen(view: RidersView) -> Advice | None:
     mask: i64 = 0
     for angle in range(-region.swing, region.swing + 1):
         is_open = False
-        direction = (board.heading[seat] + angle + 360) % 360
-        end_x, end_y = ruler_end(board.x[seat], board.y[seat], direction, region.speed)
         for turned in range(-region.swing, region.swing + 1):
             if region.base(angle, turned) == BLOCKED:
                 continue
             is_open = True
-            x, y = tip_from_rear(end_x, end_y, (direction + turned + 360) % 360)
-            reached = board.track.unwrap(board.track.height(x, y), board.progress[seat])
+            reached = progress_at(board, seat, region.speed, angle, turned)
             if reached > farthest:
                 farthest = reached
                 best = (int(angle), int(turned))

@@ -164,8 +164,10 @@ class Track:
         if piece.face == NARROWING or opens or ends:
             self._build_walls(cell, piece.face == NARROWING, opens, ends)
         self._print(piece, cell, extent)
-        self.yellow = append(self.yellow, self.length)
-        self.yellow = append(self.yellow, self.length + extent // 2)
+        if piece.tile:
+            # Nothing is printed where a route runs out over the frame.
+            self.yellow = append(self.yellow, self.length)
+            self.yellow = append(self.yellow, self.length + extent // 2)
         self.length += extent
 
     def _build_walls(self, cell: i64, narrow: bool, opens: bool, ends: bool) -> None:

@@ -63,6 +63,7 @@ games-value = { $default ->
     [true] { $value } (if nothing is said): { $about }
    *[false] { $value }: { $about }
 }
+games-own = or your own: { $about }
 
 simulate-progress = Playing
 simulate-time = { $rate ->

@@ -63,6 +63,7 @@ games-value = { $default ->
     [true] { $value } (si rien n’est dit) : { $about }
    *[false] { $value } : { $about }
 }
+games-own = ou le vôtre : { $about }
 
 simulate-progress = Parties
 simulate-time = { $rate ->

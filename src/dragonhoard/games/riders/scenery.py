@@ -1,0 +1,75 @@
+"""What a client draws that never changes during a race; lengths in 1/100 mm, angles in degrees, 0 east, 90 south."""
+
+from dragonhoard.core.forms import Json, to_json
+from dragonhoard.games.riders.actions import EIGHTHS
+from dragonhoard.games.riders.components import (
+    CARD_WORDS,
+    COLUMNS,
+    DECK,
+    ENERGY_LIMIT,
+    HAND_LIMIT,
+    REACHES,
+    ROWS,
+    RULER_WIDTH,
+    RULERS,
+    START_ENERGY,
+    START_MAGIC,
+    START_SPEEDS,
+    STEP,
+    TILE,
+    TRAP,
+    ruler_length,
+    swing_of,
+)
+from dragonhoard.games.riders.geometry import tip_from_rear
+from dragonhoard.games.riders.outline import base_corners, outline
+from dragonhoard.games.riders.track import Track
+
+
+def scenery(track: Track) -> dict[str, Json]:
+    """The board of a track and the faces of everything that lies or stands on it."""
+    told = to_json(outline(track))
+    del told["is"]
+    told["tile"] = TILE
+    told["columns"] = COLUMNS
+    told["rows"] = ROWS
+    # How far along the lane: a lap (or the whole route), the start line and the finish line.
+    told["length"] = int(track.length)
+    told["start_at"] = int(track.start_line)
+    told["finish_at"] = int(track.finish)
+    told["base"] = _base()
+    told["ruler_width"] = RULER_WIDTH
+    told["rulers"] = [_ruler(STEP * (ruler + 1)) for ruler in range(RULERS)]
+    told["trap_radius"] = TRAP
+    told["trap_eighths"] = EIGHTHS
+    told["cards"] = [_card(card) for card in range(len(CARD_WORDS))]
+    told["start_cards"] = [_start_card(card) for card in range(int(track.boxes))]
+    told["hand_limit"] = HAND_LIMIT
+    told["energy_limit"] = ENERGY_LIMIT
+    return told
+
+
+def _base() -> dict[str, Json]:
+    """A base that heads east: its corners seen from its front tip, and seen from its rear tip."""
+    tip_x, tip_y = tip_from_rear(0, 0, 0)
+    return {
+        "from_tip": [[x, y] for x, y in base_corners(0, 0, 0)],
+        "from_rear": [[x, y] for x, y in base_corners(int(tip_x), int(tip_y), 0)],
+    }
+
+
+def _ruler(speed: int) -> dict[str, Json]:
+    return {"speed": speed, "length": int(ruler_length(speed)), "swing": int(swing_of(speed))}
+
+
+def _card(card: int) -> dict[str, Json]:
+    """A magic card: its word, how many there are, and the speed of the ruler that measures its reach (0: none)."""
+    return {"id": CARD_WORDS[card], "count": int(DECK[card]), "reach": int(REACHES[card])}
+
+
+def _start_card(card: int) -> dict[str, Json]:
+    return {
+        "speed": int(START_SPEEDS[card]),
+        "energy": int(START_ENERGY[card]),
+        "magic": int(START_MAGIC[card]),
+    }
