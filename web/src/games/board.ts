@@ -30,6 +30,8 @@ export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = R
   act: (action: number) => void;
   /** Asks the server why this conceivable action is impossible; the shell shows the answer with its rule. */
   why: (form: Form) => void;
+  /** Takes my latest action back where that is free (dice laid but not confirmed, a choice before new luck); else missing. */
+  undo?: (() => void) | undefined;
   say: Say;
   /** An action, outcome or event of this game in words, as the log would put it. */
   phrase: (form: Form) => string;
@@ -51,6 +53,11 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/** What a game's `describe.ts` exports by default: the position as sentences, most important first. */
+export type Describe<View = Form, Scenery = Record<string, Json>> = (
+  told: Pick<BoardProps<View, Scenery>, "view" | "scenery" | "names" | "options" | "seat" | "say">,
+) => string[];
+
 type Loaded = { default: Component<BoardProps<never, never, never>> };
 
 // Boards are found by their folder and loaded when a table of that game is opened.
@@ -60,4 +67,12 @@ const boards = import.meta.glob<Loaded>("./*/Board.svelte");
 export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
   const load = boards[`./${game}/Board.svelte`];
   return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+}
+
+const descriptions = import.meta.glob<{ default: Describe<never, never> }>("./*/describe.ts");
+
+/** The position of a game in words, or nothing where it has no words of its own yet. */
+export async function loadDescribe(game: string): Promise<Describe | null> {
+  const load = descriptions[`./${game}/describe.ts`];
+  return load ? ((await load()).default as unknown as Describe) : null;
 }
