@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 VERSION = 1
 
@@ -100,8 +100,24 @@ class Step(Struct, frozen=True, omit_defaults=True):
     number: int
     at: int
     what: Literal[
-        "acted", "luck", "undone", "offered", "answered", "withdrawn", "resigned", "stood-in", "returned",
-        "timed-out", "paused", "resumed", "started", "seated", "left", "ended", "interrupted", "salted",
+        "acted",
+        "luck",
+        "undone",
+        "offered",
+        "answered",
+        "withdrawn",
+        "resigned",
+        "stood-in",
+        "returned",
+        "timed-out",
+        "paused",
+        "resumed",
+        "started",
+        "seated",
+        "left",
+        "ended",
+        "interrupted",
+        "salted",
     ]
     seat: int | None = None
     # Events of the game in their named forms, each as this receiver may know it.
@@ -180,7 +196,7 @@ class Act(Struct, tag="act", frozen=True, forbid_unknown_fields=True):
     id: int
     table: str
     number: int
-    action: int | str | Raw
+    action: int | str | dict[str, object]
 
 
 class Luck(Struct, tag="luck", frozen=True, forbid_unknown_fields=True):
@@ -197,7 +213,7 @@ class Why(Struct, tag="why", frozen=True, forbid_unknown_fields=True):
 
     id: int
     table: str
-    action: int | str | Raw
+    action: int | str | dict[str, object]
 
 
 class Undo(Struct, tag="undo", frozen=True, forbid_unknown_fields=True):
@@ -420,6 +436,92 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
     result: Result | None
     record: str
+
+
+class Changes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What of oneself is to be changed; what is left out stays, a webhook of null goes away."""
+
+    name: str | UnsetType = UNSET
+    language: Literal["en", "fr"] | UnsetType = UNSET
+    webhook: str | None | UnsetType = UNSET
+
+
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a recovery link: it moves an identity to another device, once."""
+
+    token: str
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """A password for an identity; `old` where there is one already."""
+
+    password: str
+    old: str | None = None
+
+
+class Login(Struct, frozen=True, forbid_unknown_fields=True):
+    """Come back as somebody who has a password."""
+
+    name: str
+    password: str
+
+
+class BotLevel(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bot to be seated."""
+
+    bot: str
+
+
+class Salt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's own grain in the luck of a table, 64 signs at most."""
+
+    salt: str
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from after one's own event `number` (as `seat` at a finished table), dealt anew from that knowledge."""
+
+    number: int
+    seat: int | None = None
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+    """Notices up to this number have been seen."""
+
+    number: int
+
+
+class Rating(Struct, frozen=True):
+    """How strong somebody is at a game; `low` to `high` is the interval."""
+
+    game: str
+    rating: float
+    low: float
+    high: float
+    games: int
+    wins: int
+
+
+class PastGame(Struct, frozen=True):
+    """A finished game in somebody's history."""
+
+    table: str
+    game: str
+    ended_at: int
+    seat: int
+    names: list[str]
+    places: list[int]
+    scores: list[int]
+    rated: bool
+
+
+class Profile(Struct, frozen=True):
+    """Somebody's public page."""
+
+    person: Person
+    made_at: int
+    ratings: list[Rating]
+    history: list[PastGame]
 
 
 class Standing(Struct, frozen=True):
