@@ -1,0 +1,56 @@
+"""Telling everybody who listens: within one process, and between processes through Redis."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+# Called with each message; with none when messages may have been missed, so that one looks in the storage.
+Hear: TypeAlias = Callable[[bytes | None], None]
+
+
+class Fanout(Protocol):
+    """Topics and who listens to them; the publisher's own process hears as well, each message once."""
+
+    async def publish(self, topic: str, message: bytes) -> None:
+        """Tell all who listen; never fails, for what is told is in the storage already."""
+
+    async def subscribe(self, topic: str, hear: Hear) -> None:
+        """Listen to a topic: what is published after this returns is heard."""
+
+    async def unsubscribe(self, topic: str, hear: Hear) -> None:
+        """Listen no more."""
+
+    async def close(self) -> None:
+        """Let go."""
+
+
+class LocalFanout:
+    """For a server of one process."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[Hear]] = {}
+
+    async def publish(self, topic: str, message: bytes) -> None:
+        for hear in tuple(self._listeners.get(topic, ())):
+            hear(message)
+
+    async def subscribe(self, topic: str, hear: Hear) -> None:
+        self._listeners.setdefault(topic, []).append(hear)
+
+    async def unsubscribe(self, topic: str, hear: Hear) -> None:
+        listeners = self._listeners.get(topic, [])
+        if hear in listeners:
+            listeners.remove(hear)
+        if not listeners:
+            self._listeners.pop(topic, None)
+
+    async def close(self) -> None:
+        self._listeners.clear()
+
+
+async def open_fanout(redis: str | None) -> Fanout:
+    """Through Redis (`redis://…`, `unix://…`) if there is one, otherwise within this process."""
+    if redis is None:
+        return LocalFanout()
+    from dragonhoard.server.storage.redis import RedisFanout
+
+    return await RedisFanout.connect(redis)
