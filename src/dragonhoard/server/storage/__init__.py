@@ -3,6 +3,7 @@
 from dragonhoard.server.storage.beats import Beats
 from dragonhoard.server.storage.database import Conflict, Database, Taken, Unavailable
 from dragonhoard.server.storage.people import People
+from dragonhoard.server.storage.personal import Personal
 from dragonhoard.server.storage.results import Results
 from dragonhoard.server.storage.tables import Tables
 from dragonhoard.server.storage.talk import Talk
@@ -20,6 +21,7 @@ class Storage:
         self.talk = Talk(database)
         self.results = Results(database)
         self.beats = Beats(database)
+        self.personal = Personal(database)
 
     async def ping(self) -> None:
         """Raises Unavailable if the database does not answer."""

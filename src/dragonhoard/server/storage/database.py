@@ -68,6 +68,9 @@ class Database(Protocol):
     async def load(self, version: int, batches: Iterable[Batch], replace: bool) -> None:
         """Take over another database's rows, all of them or none; only an emptied one, unless `replace` empties it."""
 
+    async def compact(self) -> None:
+        """Let go of deleted things wherever the database still has them."""
+
     async def close(self) -> None:
         """Finish what was begun and let go."""
 

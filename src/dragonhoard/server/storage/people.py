@@ -125,6 +125,13 @@ class People:
             Statement("DELETE FROM recoveries WHERE person = ?", (person,)),
         )
 
+    async def log_out_others(self, person: str, token: bytes) -> None:
+        """Forget all devices of a person but one, and the recovery links."""
+        await self._database.write(
+            Statement("DELETE FROM sessions WHERE person = ? AND token <> ?", (person, token)),
+            Statement("DELETE FROM recoveries WHERE person = ?", (person,)),
+        )
+
     # --- recovery links ---
 
     async def add_recovery(self, token: bytes, person: str, expires_at: int) -> None:

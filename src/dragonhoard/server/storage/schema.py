@@ -83,6 +83,11 @@ CREATE TABLE seats (
     PRIMARY KEY (table_id, seat)
 ){clustered};
 CREATE INDEX seats_of_person ON seats (person);
+CREATE TABLE guests (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+){clustered};
 CREATE TABLE chat (
     table_id TEXT NOT NULL,
     number BIGINT NOT NULL,
@@ -163,6 +168,7 @@ KEPT: Final = (
     "seeds",
     "entries",
     "seats",
+    "guests",
     "chat",
     "notices",
     "results",

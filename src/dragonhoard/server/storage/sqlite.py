@@ -23,6 +23,7 @@ from dragonhoard.server.storage.database import (
     Value,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
+from dragonhoard.server.storage.seating import seat_statements
 
 DIALECT: Final = Dialect(blob="BLOB", clustered=" WITHOUT ROWID")
 READERS: Final = 2
@@ -331,11 +332,7 @@ def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row
         [(append.table, number, body) for number, body in enumerate(append.entries, append.first)],
     )
     if append.seats is not None:
-        connection.execute("DELETE FROM seats WHERE table_id = ?", (append.table,))
-        connection.executemany(
-            "INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)",
-            [(append.table, seat, person) for seat, person in enumerate(append.seats) if person is not None],
-        )
+        carry_out(connection, seat_statements(append.table, append.seats))
     return []
 
 

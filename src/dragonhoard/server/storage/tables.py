@@ -8,6 +8,7 @@ from msgspec.structs import astuple, replace
 
 from dragonhoard.server.storage.database import Append, Database, Statement
 from dragonhoard.server.storage.rows import Phase, SeatedTable, Summary, TableRow, as_rows, only
+from dragonhoard.server.storage.seating import guest_statement, seat_statements
 
 COLUMNS: Final = (
     "t.table_id, t.code, t.game, t.rules_version, t.public, t.rated, t.host, t.made_at, t.number, t.phase,"
@@ -41,6 +42,7 @@ class Tables:
                 for number, body in enumerate(entries)
             ),
             *seat_statements(row.table, seats),
+            guest_statement(row.table, row.host),
         )
 
     async def append(self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary) -> None:
@@ -149,7 +151,7 @@ class Tables:
 
     async def forget(self, table: str) -> None:
         """Throw a table away, with everything said and done at it."""
-        kept = ("entries", "seeds", "seats", "chat", "notices", "tables")
+        kept = ("entries", "seeds", "seats", "guests", "chat", "notices", "tables")
         await self._database.write(
             *(Statement(f"DELETE FROM {name} WHERE table_id = ?", (table,)) for name in kept)
         )
@@ -162,15 +164,3 @@ class Tables:
             limit,
         )
         return convert([table for (table,) in rows], list[str])
-
-
-def seat_statements(table: str, seats: Sequence[str | None]) -> list[Statement]:
-    """What seats these persons, and nobody else."""
-    return [
-        Statement("DELETE FROM seats WHERE table_id = ?", (table,)),
-        *(
-            Statement("INSERT INTO seats (table_id, seat, person) VALUES (?, ?, ?)", (table, seat, person))
-            for seat, person in enumerate(seats)
-            if person is not None
-        ),
-    ]
