@@ -43,6 +43,19 @@ class LocalFanout:
         if not listeners:
             self._listeners.pop(topic, None)
 
+    async def tell_all(self, message: bytes | None) -> None:
+        """Tell everybody, whatever they listen to."""
+        for hear in [hear for listeners in self._listeners.values() for hear in listeners]:
+            hear(message)
+
+    def has(self, topic: str) -> bool:
+        """Whether anybody listens to a topic."""
+        return topic in self._listeners
+
+    def topics(self) -> tuple[str, ...]:
+        """Every topic that somebody listens to."""
+        return tuple(self._listeners)
+
     async def close(self) -> None:
         self._listeners.clear()
 
