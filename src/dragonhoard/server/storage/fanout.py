@@ -1,10 +1,13 @@
 """Telling everybody who listens: within one process, and between processes through Redis."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterable
 from typing import Protocol, TypeAlias
 
 # Called with each message; with none when messages may have been missed, so that one looks in the storage.
 Hear: TypeAlias = Callable[[bytes | None], None]
+
+log = logging.getLogger(__name__)
 
 
 class Fanout(Protocol):
@@ -30,8 +33,7 @@ class LocalFanout:
         self._listeners: dict[str, list[Hear]] = {}
 
     async def publish(self, topic: str, message: bytes) -> None:
-        for hear in tuple(self._listeners.get(topic, ())):
-            hear(message)
+        call_all(tuple(self._listeners.get(topic, ())), message)
 
     async def subscribe(self, topic: str, hear: Hear) -> None:
         self._listeners.setdefault(topic, []).append(hear)
@@ -45,8 +47,7 @@ class LocalFanout:
 
     async def tell_all(self, message: bytes | None) -> None:
         """Tell everybody, whatever they listen to."""
-        for hear in [hear for listeners in self._listeners.values() for hear in listeners]:
-            hear(message)
+        call_all([hear for listeners in self._listeners.values() for hear in listeners], message)
 
     def has(self, topic: str) -> bool:
         """Whether anybody listens to a topic."""
@@ -58,6 +59,15 @@ class LocalFanout:
 
     async def close(self) -> None:
         self._listeners.clear()
+
+
+def call_all(listeners: Iterable[Hear], message: bytes | None) -> None:
+    """Call everybody; one that fails does not keep the others from hearing."""
+    for hear in listeners:
+        try:
+            hear(message)
+        except Exception:
+            log.exception("a listener failed")
 
 
 async def open_fanout(redis: str | None) -> Fanout:

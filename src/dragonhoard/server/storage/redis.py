@@ -122,7 +122,7 @@ class RedisFanout:
             self._confirm(topic)
         if pubsub is not None:
             with suppress(*MISHAPS):
-                await pubsub.aclose()
+                await pubsub.aclose()  # type: ignore[no-untyped-call]
 
     # --- publishing ---
 
