@@ -1,11 +1,12 @@
 """The log of a table: what happened, in order, as data; everything else about a table follows from it."""
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from msgspec import MsgspecError, json
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.table.encoding import form_bytes
 
 PaceKind: TypeAlias = Literal["none", "live", "days"]
 Watchers: TypeAlias = Literal["nobody", "link", "everybody"]
@@ -106,10 +107,11 @@ class Fell(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Entry):
-    """A seat took back the moves with these log numbers, ascending."""
+    """A seat took back the moves with these log numbers, ascending; freely, or because all agreed."""
 
     seat: int
     numbers: tuple[int, ...]
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +200,22 @@ KINDS: tuple[type[Entry], ...] = (
 )  # fmt: skip
 
 
+_BY_NAME = {kind.__name__: json.Decoder(kind) for kind in KINDS}
+_FRONT = b'{"is":"'
+
+
 def entry_bytes(entry: Entry) -> bytes:
     """An entry as one line of JSON; `parse_entry` gives an equal entry."""
-    raise NotImplementedError
+    return form_bytes(entry)
 
 
 def parse_entry(line: bytes) -> Entry:
     """The entry that a line holds; a Problem where it is none."""
-    raise NotImplementedError
+    front, _, rest = line.partition(_FRONT)
+    decoder = _BY_NAME.get(rest.partition(b'"')[0].decode(errors="replace"))
+    if front or decoder is None:
+        raise Problem("entry-broken")
+    try:
+        return decoder.decode(line)
+    except (MsgspecError, RecursionError):
+        raise Problem("entry-broken") from None
