@@ -324,6 +324,7 @@ export interface Me {
   webhook: string | null;
   muted: string[];
   made_at: number;
+  webhook_secret: string | null;
 }
 
 /** A table to be opened; `bots` seats bots of these levels from the last seat down, `start` begins at once. */

@@ -373,6 +373,8 @@ class Me(Struct, frozen=True):
     webhook: str | None
     muted: list[str]
     made_at: int
+    # Shown once, when a webhook is set: it signs what is sent there.
+    webhook_secret: str | None = None
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
