@@ -93,6 +93,7 @@ class PostgresDatabase:
         self._pool = pool
         self._waiting: list[Waiting] = []
         self._flights: set[asyncio.Task[None]] = set()
+        self._flying: set[str] = set()
 
     # --- reading and writing ---
 
@@ -145,18 +146,22 @@ class PostgresDatabase:
         group: dict[str, Waiting] = {}
         left: list[Waiting] = []
         for waiting in self._waiting:
-            # One statement changes a row once, so a second append to the same table goes with the next.
-            if len(group) == GROUP or waiting.append.table in group:
+            # Appends to the same table go one after the other.
+            if len(group) == GROUP or waiting.append.table in group or waiting.append.table in self._flying:
                 left.append(waiting)
             else:
                 group[waiting.append.table] = waiting
         self._waiting = left
+        if not group:
+            return
+        self._flying |= group.keys()
         flight = asyncio.create_task(self._fly(group))
         self._flights.add(flight)
-        flight.add_done_callback(self._land)
+        flight.add_done_callback(lambda flight: self._land(flight, group))
 
-    def _land(self, flight: "asyncio.Task[None]") -> None:
+    def _land(self, flight: "asyncio.Task[None]", group: dict[str, Waiting]) -> None:
         self._flights.discard(flight)
+        self._flying -= group.keys()
         self._take_off()
 
     async def _fly(self, group: dict[str, Waiting]) -> None:
