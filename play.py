@@ -34,7 +34,7 @@ STAMPS = VENV / "stamps"
 LOCK = ROOT / "requirements.lock"
 
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("plot", "test", "build")
+LOCKED_EXTRAS = ("cluster", "passkeys", "plot", "test", "build")
 CHECKED = ("src", "tests", "bench", "play.py", "hatch_build.py")
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"

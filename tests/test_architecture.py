@@ -35,7 +35,7 @@ WALLS = {
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "bots": Wall(frozenset({"core"}), COMPILER, NETWORK_AND_STORAGE),
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
-    "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
+    "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "terminal": Wall(SHELLS, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
