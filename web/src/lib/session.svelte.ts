@@ -1,5 +1,5 @@
 // What every page shares: who I am, the words, my preferences, the connection.
-import type { GameInfo, Me, Notice, Welcome } from "../wire";
+import type { GameInfo, Me, Notice, Seat, Welcome } from "../wire";
 import { api, ServerProblem } from "./api";
 import { applyMotion, isStill, onMotionWish, type Motion } from "./motion";
 import { Socket, type Connection } from "./socket";
@@ -122,6 +122,24 @@ export const session = new Session();
 /** A Fluent message in the language of the page. */
 export function say(message: string, args?: Arguments): string {
   return session.words?.say(message, args) ?? "";
+}
+
+/** What a bot of some level is called. */
+export function botName(level: string): string {
+  const message = `bot-${level}`;
+  return capital(say("web-bot-name", { level: session.words?.has(message) ? say(message) : level }));
+}
+
+/** The names of everybody at a table: bots are named in the language of the page, with a number where several are alike. */
+export function seatNames(seats: readonly Seat[]): string[] {
+  return seats.map((seat, index) => {
+    if (seat.who === "empty") return say("web-seat-empty");
+    if (seat.who === "person" || !seat.bot) return seat.name;
+    const alike = seats.filter((other) => other.who === "bot" && other.bot === seat.bot);
+    if (alike.length === 1) return botName(seat.bot);
+    const before = seats.slice(0, index).filter((other) => other.who === "bot" && other.bot === seat.bot).length;
+    return say("web-bot-numbered", { name: botName(seat.bot), number: before + 1 });
+  });
 }
 
 /** An error as a sentence. */

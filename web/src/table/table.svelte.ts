@@ -1,6 +1,6 @@
 // One table as I see it: the latest scene, everything that happened, and what I have asked for.
 import { ConnectionLost, type Onlooker, type Reply, type Request } from "../lib/socket";
-import { say, session } from "../lib/session.svelte";
+import { say, seatNames, session } from "../lib/session.svelte";
 import { SEAT_FIELDS } from "../lib/seats";
 import { play } from "../lib/sound";
 import type { Phrasing } from "../lib/words";
@@ -39,7 +39,7 @@ export class Table implements Onlooker {
   }
 
   get names(): string[] {
-    return (this.scene?.info.seats ?? []).map((seat) => seat.name || say("web-seat-empty"));
+    return seatNames(this.scene?.info.seats ?? []);
   }
 
   get phrasing(): Phrasing {
@@ -128,8 +128,8 @@ export class Table implements Onlooker {
     if (me === null || step.seat === me) return false;
     const fields = SEAT_FIELDS[this.phrasing.game] ?? {};
     return (step.events ?? []).some((event) => {
-      const seats = fields[event.is] ?? ["seat"];
-      return seats.some((field) => event[field] === me && (field !== "seat" || step.what === "acted"));
+      // The field `seat` tells who acts; what is done to somebody stands in a field of another name.
+      return (fields[event.is] ?? []).some((field) => field !== "seat" && event[field] === me);
     });
   }
 

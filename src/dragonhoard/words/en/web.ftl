@@ -77,6 +77,8 @@ web-phase-finished = finished
 web-player-count = Players
 web-bot-count = How many of them are bots?
 web-bot-number = Bot { $number }
+web-bot-name = { $level } bot
+web-bot-numbered = { $name } { $number }
 web-bot-level = Level of the bots
 web-pace = Pace
 web-pace-none = no time limit
@@ -140,7 +142,7 @@ web-status-gathering = The table is filling up.
 web-status-paused = The game is paused.
 web-status-over = The game is over.
 web-status-luck = Roll the real dice and type in what they show.
-web-status-mine = Your turn: choose.
+web-status-mine = Your turn!
 web-status-mine-sealed = Choose in secret. Also choosing: { $names }.
 web-status-sending = Sending…
 web-status-other = { $name } is choosing.
@@ -174,6 +176,7 @@ web-words-score =
         [one] { $score } point
        *[other] { $score } points
     }
+web-menu-pages = Menu
 web-menu = This game
 web-offer-undo = Ask to take a move back
 web-offer-pause = Propose a pause

@@ -77,6 +77,8 @@ web-phase-finished = terminée
 web-player-count = Joueurs
 web-bot-count = Combien de robots parmi eux ?
 web-bot-number = Robot { $number }
+web-bot-name = robot { $level }
+web-bot-numbered = { $name } { $number }
 web-bot-level = Niveau des robots
 web-pace = Rythme
 web-pace-none = sans limite de temps
@@ -140,14 +142,14 @@ web-status-gathering = La table se remplit.
 web-status-paused = La partie est en pause.
 web-status-over = La partie est finie.
 web-status-luck = Lancez les vrais dés et saisissez ce qu’ils montrent.
-web-status-mine = À vous de jouer : choisissez.
+web-status-mine = À vous de jouer !
 web-status-mine-sealed = Choisissez en secret. Choisissent aussi : { $names }.
 web-status-sending = Envoi…
 web-status-other = C’est à { $name } de choisir.
 web-status-sealed = Choisissent encore en secret : { $names }.
 web-status-wait = Un instant…
 web-title-turn = ● À vous – { $game }
-web-undo = Annuler le coup
+web-undo = Annuler
 web-board = Plateau de { $game }
 web-around = Autour du plateau
 web-tab-choices = Choix
@@ -174,6 +176,7 @@ web-words-score =
         [one] { $score } point
        *[other] { $score } points
     }
+web-menu-pages = Menu
 web-menu = Cette partie
 web-offer-undo = Demander à reprendre un coup
 web-offer-pause = Proposer une pause
