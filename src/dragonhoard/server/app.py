@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import Litestar, Response, get
 from litestar.enums import ScopeType
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from dragonhoard import __version__
@@ -47,7 +48,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 
 
 @get("/words/{language:str}", responses=failures(404), tags=["games"])
-async def words(request: Asked, language: str) -> Response[bytes]:
+async def words(request: Asked, language: Annotated[str, PathParameter(max_length=20)]) -> Response[bytes]:
     """All Fluent texts of a language: `{catalogue: text}`."""
     if language not in languages():
         raise Problem("language-unknown", language=language[:20], languages=", ".join(languages()))
@@ -65,7 +66,7 @@ def sent(request: Asked, file: File) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Asked, path: str = "") -> Response[bytes]:
+async def client(request: Asked, path: Annotated[str, PathParameter()] = "") -> Response[bytes]:
     """The browser client; every path that is no file of it is one of its pages."""
     files: dict[str, File] = request.app.state.files
     name = path.strip("/")

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Raw
 
 from dragonhoard.bots import bot_names, find_bot
@@ -20,7 +20,7 @@ from dragonhoard.server.answers import failures
 from dragonhoard.server.house import House
 from dragonhoard.server.hub import check_may_watch
 from dragonhoard.server.live import LiveTable, now_ms
-from dragonhoard.server.people import Asked, house_of, maybe_me, me, told_me
+from dragonhoard.server.people import Asked, GameId, house_of, maybe_me, me, told_me
 from dragonhoard.server.storage import Taken
 from dragonhoard.server.storage.keys import new_code, new_id
 from dragonhoard.server.storage.rows import PersonRow, TableRow
@@ -30,7 +30,8 @@ from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.words.language import languages
 
 _LONGEST_LOOK: Final = 200
-TableId = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40)]
+SeatId = Annotated[int, PathParameter(ge=0, le=20)]
 
 
 @get("/api/welcome", responses=failures(), tags=["games"])
@@ -90,7 +91,9 @@ def has_secrets(game: Game) -> bool:
 
 @get("/api/games/{game:str}/scenery", responses=failures(404), tags=["games"])
 async def scenery(
-    game: str, players: int, options: Annotated[str, Parameter(max_length=2000)] = ""
+    game: GameId,
+    players: Annotated[int, QueryParameter(ge=1, le=20)],
+    options: Annotated[str, QueryParameter(max_length=2000)] = "",
 ) -> Response[Raw]:
     """What does not change during a game and a client draws; `options` is written `name=value,name=value`."""
     found = find_game(game)
@@ -208,7 +211,7 @@ class Lobby(Controller):
         return told + [telling.row_info(row) for row in hosted if row.table not in known]
 
     @post(responses=failures(401, 404))
-    async def open(self, request: Asked, data: wire.NewTable) -> wire.TableInfo:
+    async def open(self, request: Asked, data: JSONBody[wire.NewTable]) -> wire.TableInfo:
         """Open a table; I sit in its first seat."""
         house, person = house_of(request), await me(request)
         house.limits.take("table", person.person)
@@ -221,7 +224,7 @@ class Lobby(Controller):
         return info_for(house, await by_id(house, table), await maybe_me(request))
 
     @post("/{table:str}/seats/{seat:int}", responses=failures(401, 404), status_code=200)
-    async def sit(self, request: Asked, table: TableId, seat: int) -> wire.TableInfo:
+    async def sit(self, request: Asked, table: TableId, seat: SeatId) -> wire.TableInfo:
         """Sit down."""
         house, person = house_of(request), await me(request)
         live = await by_id(house, table)
@@ -230,7 +233,7 @@ class Lobby(Controller):
         return info_for(house, live, person)
 
     @delete("/{table:str}/seats/{seat:int}", responses=failures(401, 404), status_code=200)
-    async def leave(self, request: Asked, table: TableId, seat: int) -> wire.TableInfo:
+    async def leave(self, request: Asked, table: TableId, seat: SeatId) -> wire.TableInfo:
         """Leave my seat before the game begins, or send somebody away as the host."""
         house, person = house_of(request), await me(request)
         live = await by_id(house, table)
@@ -245,7 +248,7 @@ class Lobby(Controller):
 
     @put("/{table:str}/seats/{seat:int}/bot", responses=failures(401, 404))
     async def seat_bot(
-        self, request: Asked, table: TableId, seat: int, data: wire.BotLevel
+        self, request: Asked, table: TableId, seat: SeatId, data: JSONBody[wire.BotLevel]
     ) -> wire.TableInfo:
         """Give a seat to a bot, as the host."""
         house, person = house_of(request), await me(request)
@@ -256,7 +259,7 @@ class Lobby(Controller):
         return info_for(house, live, person)
 
     @post("/{table:str}/salt", responses=failures(401, 404), status_code=200)
-    async def salt(self, request: Asked, table: TableId, data: wire.Salt) -> wire.TableInfo:
+    async def salt(self, request: Asked, table: TableId, data: JSONBody[wire.Salt]) -> wire.TableInfo:
         """Add my own grain to the luck of the game, before it begins."""
         house, person = house_of(request), await me(request)
         live = await by_id(house, table)
@@ -290,7 +293,7 @@ class Lobby(Controller):
         return info_for(house, again, person)
 
     @post("/{table:str}/fork", responses=failures(401, 404))
-    async def fork(self, request: Asked, table: TableId, data: wire.Fork) -> wire.TableInfo:
+    async def fork(self, request: Asked, table: TableId, data: JSONBody[wire.Fork]) -> wire.TableInfo:
         """Open a new table in a position of this one, dealt anew from what a seat knew then."""
         house, person = house_of(request), await me(request)
         house.limits.take("table", person.person)
@@ -313,7 +316,9 @@ class Lobby(Controller):
         )
 
     @get("/{table:str}/replay", responses=failures(404))
-    async def replay(self, request: Asked, table: TableId, seat: int | None = None) -> wire.Replay:
+    async def replay(
+        self, request: Asked, table: TableId, seat: Annotated[int | None, QueryParameter()] = None
+    ) -> wire.Replay:
         """A finished game move by move, seen from a seat or by an onlooker."""
         house, live = await finished(request, table)
         audience = SPECTATOR if seat is None else in_range(live.hosted, seat)
@@ -322,7 +327,7 @@ class Lobby(Controller):
 
 
 @get("/api/codes/{code:str}", responses=failures(404), tags=["tables"])
-async def by_code(request: Asked, code: Annotated[str, Parameter(max_length=20)]) -> wire.TableInfo:
+async def by_code(request: Asked, code: Annotated[str, PathParameter(max_length=20)]) -> wire.TableInfo:
     """The table with this code."""
     house = house_of(request)
     row = await house.storage.tables.by_code(code.strip().upper())

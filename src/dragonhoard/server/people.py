@@ -1,9 +1,9 @@
 """Routes about persons: who I am, how I come back, what others see of me."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post, put
-from litestar.di import Provide
+from litestar.params import JSONBody, PathParameter
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -18,6 +18,8 @@ from dragonhoard.server.safety import is_secure, session_cookie, session_token
 from dragonhoard.server.storage.rows import PersonRow
 
 Asked = Request[Any, Any, Any]
+GameId = Annotated[str, PathParameter(max_length=40)]
+PersonId = Annotated[str, PathParameter(max_length=40)]
 
 
 def house_of(request: Asked) -> House:
@@ -79,83 +81,84 @@ class Myself(Controller):
 
     path = "/api/me"
     tags = ("people",)
-    dependencies = {"me": Provide(me)}  # noqa: RUF012
 
-    @post(responses=failures(), dependencies={"me": Provide(maybe_me)})
-    async def come(self, request: Asked, data: wire.NewPerson) -> Response[wire.Me]:
+    @post(responses=failures())
+    async def come(self, request: Asked, data: JSONBody[wire.NewPerson]) -> Response[wire.Me]:
         """Come as a guest; the session is in a cookie."""
         house = house_of(request)
         house.limits.take("guest", address_of(request))
         return await entered(request, await house.accounts.come(data.name, data.language))
 
     @get(responses=failures(401))
-    async def look(self, request: Asked, me: PersonRow) -> wire.Me:
+    async def look(self, request: Asked) -> wire.Me:
         """Who I am."""
-        return await told_me(house_of(request), me)
+        return await told_me(house_of(request), await me(request))
 
     @patch(responses=failures(401))
-    async def change(self, request: Asked, me: PersonRow, data: wire.Changes) -> wire.Me:
+    async def change(self, request: Asked, data: JSONBody[wire.Changes]) -> wire.Me:
         """Change my name, my language or my webhook."""
-        house = house_of(request)
+        house, mine = house_of(request), await me(request)
         secret = None
         if data.webhook is not UNSET:
             if data.webhook is not None:
                 await webhooks.check(data.webhook)
-            secret = await house.accounts.set_webhook(me.person, data.webhook)
+            secret = await house.accounts.set_webhook(mine.person, data.webhook)
         if data.language is not UNSET:
-            await house.accounts.speak(me.person, data.language)
+            await house.accounts.speak(mine.person, data.language)
         if data.name is not UNSET:
-            named = await house.accounts.rename(me.person, data.name)
-            house.hub.renamed(me.person, named.name)
-        return await told_me(house, await house.accounts.person(me.person), secret)
+            named = await house.accounts.rename(mine.person, data.name)
+            house.hub.renamed(mine.person, named.name)
+        return await told_me(house, await house.accounts.person(mine.person), secret)
 
     @delete(responses=failures(401))
-    async def delete_me(self, request: Asked, me: PersonRow) -> Response[None]:
+    async def delete_me(self, request: Asked) -> Response[None]:
         """Delete my data; at others' tables a nameless one stays."""
-        house = house_of(request)
-        for table in await house.accounts.delete(me.person):
+        house, mine = house_of(request), await me(request)
+        for table in await house.accounts.delete(mine.person):
             await house.hub.reread(table)
-        house.hub.log_out_everywhere(me.person)
+        house.hub.log_out_everywhere(mine.person)
         return left(request)
 
     @get("/export", responses=failures(401))
-    async def export(self, request: Asked, me: PersonRow) -> Response[dict[str, object]]:
+    async def export(self, request: Asked) -> Response[dict[str, object]]:
         """Everything that is kept about me."""
-        body = await house_of(request).accounts.export(me.person)
+        mine = await me(request)
+        body = await house_of(request).accounts.export(mine.person)
         named = 'attachment; filename="dragonhoard.json"'
         return Response(body, headers={"content-disposition": named, "cache-control": "no-store"})
 
     @post("/recovery", responses=failures(401), status_code=200)
-    async def recovery(self, request: Asked, me: PersonRow) -> wire.Recovery:
+    async def recovery(self, request: Asked) -> wire.Recovery:
         """A link's token that moves my identity to another device, once."""
-        return wire.Recovery(await house_of(request).accounts.recovery(me.person))
+        mine = await me(request)
+        return wire.Recovery(await house_of(request).accounts.recovery(mine.person))
 
     @post("/password", responses=failures(401), status_code=204)
-    async def password(self, request: Asked, me: PersonRow, data: wire.NewPassword) -> None:
+    async def password(self, request: Asked, data: JSONBody[wire.NewPassword]) -> None:
         """Set a password; other devices have to log in again."""
-        house = house_of(request)
-        house.limits.take("login", me.person)
+        house, mine = house_of(request), await me(request)
+        house.limits.take("login", mine.person)
         await house.accounts.set_password(
-            me.person, data.password, data.old, keep=session_token(request.scope)
+            mine.person, data.password, data.old, keep=session_token(request.scope)
         )
 
     @put("/mutes/{person:str}", responses=failures(401, 404), status_code=204)
-    async def mute(self, request: Asked, me: PersonRow, person: str) -> None:
+    async def mute(self, request: Asked, person: PersonId) -> None:
         """Hear somebody no more."""
-        house = house_of(request)
-        await house.accounts.mute(me.person, person)
-        house.hub.muted(me.person, person, is_muted=True)
+        house, mine = house_of(request), await me(request)
+        await house.accounts.mute(mine.person, person)
+        house.hub.muted(mine.person, person, is_muted=True)
 
     @delete("/mutes/{person:str}", responses=failures(401), status_code=204)
-    async def unmute(self, request: Asked, me: PersonRow, person: str) -> None:
+    async def unmute(self, request: Asked, person: PersonId) -> None:
         """Hear somebody again."""
-        house = house_of(request)
-        await house.accounts.unmute(me.person, person)
-        house.hub.muted(me.person, person, is_muted=False)
+        house, mine = house_of(request), await me(request)
+        await house.accounts.unmute(mine.person, person)
+        house.hub.muted(mine.person, person, is_muted=False)
 
 
 @post("/api/recover", responses=failures(404), tags=["people"])
-async def recover(request: Asked, data: wire.Recovery) -> Response[wire.Me]:
+async def recover(request: Asked, data: JSONBody[wire.Recovery]) -> Response[wire.Me]:
     """Come in by a recovery link."""
     house = house_of(request)
     house.limits.take("login", address_of(request))
@@ -163,7 +166,7 @@ async def recover(request: Asked, data: wire.Recovery) -> Response[wire.Me]:
 
 
 @post("/api/login", responses=failures(401), tags=["people"])
-async def login(request: Asked, data: wire.Login) -> Response[wire.Me]:
+async def login(request: Asked, data: JSONBody[wire.Login]) -> Response[wire.Me]:
     """Come in by name and password."""
     house = house_of(request)
     house.limits.take("login", address_of(request))
@@ -190,14 +193,14 @@ async def logout_everywhere(request: Asked) -> Response[None]:
 
 
 @post("/api/notices/seen", responses=failures(401), status_code=204, tags=["people"])
-async def seen(request: Asked, data: wire.Seen) -> None:
+async def seen(request: Asked, data: JSONBody[wire.Seen]) -> None:
     """I have seen my notices up to this number."""
     person = await me(request)
     await house_of(request).storage.talk.see(person.person, min(max(data.number, 0), 2**53))
 
 
 @get("/api/people/{person:str}", responses=failures(404), tags=["people"])
-async def profile(request: Asked, person: str) -> wire.Profile:
+async def profile(request: Asked, person: PersonId) -> wire.Profile:
     """What everybody may know of somebody: ratings and finished games."""
     house = house_of(request)
     row = await house.accounts.person(person)
@@ -211,7 +214,7 @@ async def profile(request: Asked, person: str) -> wire.Profile:
 
 
 @get("/api/leaderboards/{game:str}", responses=failures(404), tags=["people"])
-async def leaderboard(request: Asked, game: str) -> list[wire.Standing]:
+async def leaderboard(request: Asked, game: GameId) -> list[wire.Standing]:
     """Who is best at a game."""
     return await house_of(request).ratings.leaderboard(find_game(game).id)
 

@@ -64,16 +64,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(
+def make_server(
     settings: Settings,
     conduct: Conduct,
     host: str,
     port: int,
     ready: Callable[[int], None] = lambda port: None,
-    level: str = "info",
-) -> bool:
-    """Serve until a signal says stop; whether the server could start."""
-    set_up_logs(level)
+) -> Server:
+    """A server that is about to run."""
     # Behind a proxy every connection has the proxy's address.
     doors = Doors(CONNECTIONS_OF_AN_ADDRESS if conduct.limits and not conduct.proxies else 0)
     app = make_app(settings, conduct, lambda house: setattr(server, "house", house))
@@ -95,5 +93,19 @@ def serve(
         lifespan="on",
     )
     server = Server(config, ready)
+    return server
+
+
+def serve(
+    settings: Settings,
+    conduct: Conduct,
+    host: str,
+    port: int,
+    ready: Callable[[int], None] = lambda port: None,
+    level: str = "info",
+) -> bool:
+    """Serve until a signal says stop; whether the server could start."""
+    set_up_logs(level)
+    server = make_server(settings, conduct, host, port, ready)
     server.run()
     return server.started
