@@ -10,6 +10,7 @@ from dragonhoard.core.position import SPECTATOR
 from dragonhoard.server import wire
 from dragonhoard.server.storage.rows import TableRow
 from dragonhoard.table.hosted import Choice, HostedTable, OpenOffer, Step
+from dragonhoard.table.scene import Replayed
 
 Names = Mapping[str, str]
 # What a person is called who is not here any more.
@@ -139,12 +140,15 @@ def step(told: Step, names: Names) -> wire.Step:
 
 def replay(hosted: HostedTable, info: wire.TableInfo, names: Names, audience: int) -> wire.Replay:
     """A finished game move by move."""
-    moves = [
-        wire.ReplayStep(step(move.step, names), move.text, Raw(move.view), list(move.scores))
-        for move in hosted.replayed(audience)
-    ]
+    moves = [replay_step(move, names) for move in hosted.replayed(audience)]
     seat_names = [seat.name for seat in info.seats]
     return wire.Replay(info, start_view(hosted, audience), moves, result(hosted), hosted.record(seat_names))
+
+
+def replay_step(move: Replayed, names: Names) -> wire.ReplayStep:
+    """A finished game after one move."""
+    drawn = move.draw and wire.Draw(move.draw.number, move.draw.total, move.draw.ticket)
+    return wire.ReplayStep(step(move.step, names), move.text, Raw(move.view), list(move.scores), drawn)
 
 
 def start_view(hosted: HostedTable, audience: int) -> Raw:

@@ -423,6 +423,14 @@ class Welcome(Struct, frozen=True):
     me: Me | None
 
 
+class Draw(Struct, frozen=True):
+    """Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn."""
+
+    number: int
+    total: int
+    ticket: int
+
+
 class ReplayStep(Struct, frozen=True):
     """A finished game after one move: what happened and the whole view (all secrets are open at the end)."""
 
@@ -430,6 +438,7 @@ class ReplayStep(Struct, frozen=True):
     text: str
     view: Raw
     scores: list[int]
+    draw: Draw | None = None
 
 
 class Replay(Struct, frozen=True):

@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from dragonhoard.core.position import CHANCE, SPECTATOR
+from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import move_text, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
+from dragonhoard.table.course import Made
 from dragonhoard.table.encoding import form_bytes
 from dragonhoard.table.entries import BotSeated, Entry, Seated
+from dragonhoard.table.fairness import FairLuck
 from dragonhoard.table.opening import open_table
-from dragonhoard.table.scene import Replayed, Result, Step
+from dragonhoard.table.scene import Draw, Replayed, Result, Step
 from dragonhoard.table.table import carried_out
 
 if TYPE_CHECKING:
@@ -58,6 +60,7 @@ def replayed(table: "HostedTable", audience: int) -> Iterator[Replayed]:
     _expect_finished(table)
     position = table.course.begin()
     for index, made in enumerate(table.course.made, start=1):
+        draw = _draw(table, position, made)
         events = carried_out(position, made.move)
         step = Step(
             index,
@@ -68,7 +71,17 @@ def replayed(table: "HostedTable", audience: int) -> Iterator[Replayed]:
         )
         scores = tuple(int(position.score(seat)) for seat in range(len(table.chairs)))
         text = move_text(table.game, table.settings, made.move)
-        yield Replayed(step, text, form_bytes(position.view(audience)), scores)
+        yield Replayed(step, text, form_bytes(position.view(audience)), scores, draw)
+
+
+def _draw(table: "HostedTable", position: Position, made: Made) -> Draw | None:
+    """How an outcome was drawn, for those who check it without the rules; none where luck was typed in."""
+    if made.move.seat != CHANCE or not table.opened.commitment:
+        return None
+    total = int(position.chance_total())
+    ticket = FairLuck(table.seed, table.opened.table, table.salts).ticket(made.draw, total)
+    # A ticket that brings another outcome than the one that fell is no ticket of it.
+    return Draw(made.draw, total, ticket if position.chance_pick(ticket) == made.move.action else -1)
 
 
 def fork(table: "HostedTable", audience: int, number: int, seed: int) -> str:

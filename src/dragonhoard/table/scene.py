@@ -89,6 +89,15 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Draw:
+    """Where an outcome of luck came from: the number of the draw, how many tickets there were, which was drawn."""
+
+    number: int
+    total: int
+    ticket: int
+
+
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """A finished game after one move: the move in notation, everything it brought about, one view, the points."""
 
@@ -96,6 +105,7 @@ class Replayed:
     text: str
     view: bytes
     scores: tuple[int, ...]
+    draw: Draw | None = None
 
 
 class Choices:

@@ -1,11 +1,5 @@
 // Checks the dice of a finished game in the browser; docs/fairness.md has the exact bytes.
-
-/** One draw of a finished game: its number at the table, how many tickets there were, which one was drawn. */
-export interface Draw {
-  number: number;
-  total: number;
-  ticket: number;
-}
+import type { Draw } from "../wire";
 
 export interface Luck {
   table: string;

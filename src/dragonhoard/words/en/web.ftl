@@ -261,8 +261,8 @@ web-chat-unmute = Hear { $name } again
 # after the game
 
 web-result = Result
-web-end-agreed = All agreed to end here.
-web-end-resigned = Only one side was left.
+web-end-agreement = All agreed to end here.
+web-end-resignation = Only one side was left.
 web-rematch = Rematch
 web-record-download = Download the record
 web-replay-open = Watch the replay

@@ -261,8 +261,8 @@ web-chat-unmute = Relire { $name }
 # after the game
 
 web-result = Résultat
-web-end-agreed = Tous se sont mis d’accord pour arrêter là.
-web-end-resigned = Il ne restait plus qu’un camp.
+web-end-agreement = Tous se sont mis d’accord pour arrêter là.
+web-end-resignation = Il ne restait plus qu’un camp.
 web-rematch = Revanche
 web-record-download = Télécharger la partie
 web-replay-open = Revoir la partie
