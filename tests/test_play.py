@@ -65,6 +65,42 @@ def test_a_new_source_file_rebuilds_the_project(checkout: Path, made: list[str])
     assert steps_made(made) == ["project"]
 
 
+def test_a_changed_page_rebuilds_the_project(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    page = checkout / "web" / "src" / "App.svelte"
+    page.parent.mkdir(parents=True)
+    page.write_text("")
+    assert steps_made(made) == ["project"]
+
+
+def test_an_installed_client_package_rebuilds_nothing(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    package = checkout / "web" / "node_modules" / "vite" / "index.js"
+    package.parent.mkdir(parents=True)
+    package.write_text("")
+    assert steps_made(made) == []
+
+
+def test_what_could_not_be_finished_is_made_at_the_next_start(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unfinished = play.Step("project", lambda: "1", lambda: bool(made.append("tried")))
+    monkeypatch.setattr(play, "STEPS", (unfinished,))
+    assert steps_made(made) == ["tried"]
+    assert steps_made(made) == ["tried"]
+
+
+def test_missing_programs_are_installed_by_root_on_debian_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(play, "is_installed", lambda program: program != "chromium")
+    monkeypatch.setattr(play, "download", ran.append)
+    monkeypatch.setattr("shutil.which", lambda program: f"/usr/bin/{program}")
+    for user in (1000, 0):
+        monkeypatch.setattr("os.geteuid", lambda user=user: user, raising=False)
+        play.install_programs()
+    assert [(command[0], command[-1]) for command in ran] == [("apt-get", "update"), ("apt-get", "chromium")]
+
+
 def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> None:
     steps_made(made)
     play.LOCK.write_text(play.LOCK.read_text().replace("rich==15", "rich==16"))
