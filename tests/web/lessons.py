@@ -93,13 +93,13 @@ class Lesson:
         position = self._table()
         seats = range(self.players)
         awaited = [seat for seat in seats if position.actor() != OVER and position.awaits(seat)]
-        legal = position.legal(LEARNER) if LEARNER in awaited else []
+        legal = [int(action) for action in position.legal(LEARNER)] if LEARNER in awaited else []
         self.steps.append(
             {
                 "message": f"{self.game.id}-guide-{name}",
                 "action": action,
                 "view": to_json(position.view(LEARNER)),
-                "choices": [self._choice(int(number)) for number in legal],
+                "choices": [self._choice(action_number) for action_number in legal],
                 "aid": self.game.aid(position, LEARNER) if LEARNER in awaited else {},
                 "awaited": list(awaited),
                 "events": [to_json(event.seen_by(LEARNER)) for event in self.told],

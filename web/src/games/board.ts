@@ -41,16 +41,32 @@ export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = R
   still: boolean;
 }
 
-/** One step of a first-game guide: what is said, and when it is done. */
-export interface LessonStep {
-  /** The Fluent message that explains. */
-  message: string;
-  /** The notation of the action that the learner makes, or nothing to go on by a button. */
-  action?: string;
+/**
+ * A first game, played through. Each game's folder has a `lesson.txt`: the moves of the lesson in notation, and what is
+ * said before them. `python -m tests.web.lessons` plays it by the rules and writes the `lesson.json` beside it, which
+ * holds every position as the learner sees it; `guide.ts` exports that as a Lesson by default. The page /guide/GAME
+ * shows the steps one after the other and leads on when the learner makes the action that a step waits for.
+ */
+export interface Lesson {
+  game: string;
+  /** The learner's seat; everybody else is played by the lesson. */
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  scenery: Record<string, Json>;
+  steps: LessonStep[];
 }
 
-export interface Lesson {
-  steps: LessonStep[];
+export interface LessonStep {
+  /** What is said, in words/LANGUAGE/guide.ftl: `<game>-guide-<name>`; it may use $name, the next player's name. */
+  message: string;
+  /** The learner's action that leads on, or null where a button does. */
+  action: number | null;
+  view: Form;
+  choices: Choice[];
+  aid: Record<string, Json>;
+  awaited: number[];
+  events: Form[];
 }
 
 /** What a game's `describe.ts` exports by default: the position as sentences, most important first. */
@@ -75,4 +91,14 @@ const descriptions = import.meta.glob<{ default: Describe<never, never> }>("./*/
 export async function loadDescribe(game: string): Promise<Describe | null> {
   const load = descriptions[`./${game}/describe.ts`];
   return load ? ((await load()).default as unknown as Describe) : null;
+}
+
+const guides = import.meta.glob<{ default: Lesson }>("./*/guide.ts");
+
+/** The games that have a first-game guide. */
+export const guidedGames: readonly string[] = Object.keys(guides).map((path) => path.split("/")[1] ?? "");
+
+export async function loadGuide(game: string): Promise<Lesson | null> {
+  const load = guides[`./${game}/guide.ts`];
+  return load ? (await load()).default : null;
 }
