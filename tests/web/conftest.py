@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -62,6 +63,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         language: str = "en",
         theme: str = "dark",
         host: str = "",
+        workers: Literal["allow", "block"] = "block",
     ) -> Page:
         viewport = size or DESKTOP
         context = browser.new_context(
@@ -71,7 +73,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
             locale=language,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="reduce",
-            service_workers="block",
+            service_workers=workers,
         )
         context.set_default_timeout(10_000)
         contexts.append(context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+
 from playwright.sync_api import Error, Locator, Page
 
 MOST_CHOICES = 900

@@ -71,7 +71,10 @@ export interface LessonStep {
 
 /** What a game's `describe.ts` exports by default: the position as sentences, most important first. */
 export type Describe<View = Form, Scenery = Record<string, Json>> = (
-  told: Pick<BoardProps<View, Scenery>, "view" | "scenery" | "names" | "options" | "seat" | "say">,
+  told: Pick<BoardProps<View, Scenery>, "view" | "scenery" | "names" | "options" | "seat" | "say"> & {
+    /** Phrases as one list: `a, b and c`, or the word for nothing. */
+    list: (items: string[]) => string;
+  },
 ) => string[];
 
 type Loaded = { default: Component<BoardProps<never, never, never>> };
