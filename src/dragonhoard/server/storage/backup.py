@@ -122,9 +122,7 @@ async def read_backup(database: Database, path: Path, replace: bool) -> int:
 def examine(path: Path) -> tuple[Head, int]:
     """Read a backup through once before anything is touched: its head, and how many rows it has."""
     lines = read_lines(path)
-    head, last, rows = next(lines, None), None, 0
-    if not isinstance(head, Head) or head.format != FORMAT:
-        raise Problem("backup-foreign", file=str(path))
+    head, last, rows = read_head(lines, path), None, 0
     if head.schema > VERSION:
         raise Problem("backup-newer", file=str(path), found=head.schema, known=VERSION)
     for last in lines:
@@ -132,6 +130,19 @@ def examine(path: Path) -> tuple[Head, int]:
     if not isinstance(last, Foot) or last.rows != rows:
         raise Problem("backup-broken", file=str(path))
     return head, rows
+
+
+def read_head(lines: Iterator[Head | Rows | Foot], path: Path) -> Head:
+    """The first line; what does not begin like a backup is none, rather than a broken one."""
+    try:
+        head = next(lines, None)
+    except Problem as problem:
+        if problem.key != "backup-broken":
+            raise
+        head = None
+    if not isinstance(head, Head) or head.format != FORMAT:
+        raise Problem("backup-foreign", file=str(path))
+    return head
 
 
 def is_sound(line: Rows) -> bool:
