@@ -337,6 +337,7 @@ export interface NewTable {
   public?: boolean;
   rated?: boolean;
   real_dice?: boolean;
+  watch_delay?: number;
   bots?: string[];
   start?: boolean;
 }

@@ -49,6 +49,9 @@ def failures(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+NOTHING: Final = {204: ResponseSpec(None, description="Done.", generate_examples=False)}
+
+
 def answer(problem: Problem, rule: str | None = None) -> Response[wire.Failure]:
     """A problem as an answer."""
     status = STATUS.get(problem.key, 400)

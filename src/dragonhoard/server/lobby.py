@@ -160,7 +160,7 @@ async def open_new(house: House, person: PersonRow, data: wire.NewTable, start: 
         find_bot(bot)
     if len(data.bots) >= data.players:
         raise Problem("bots-too-many", players=min(data.players, 99))
-    seed = b"" if data.real_dice else secrets.token_bytes(32)
+    seed = secrets.token_bytes(32)
     at = now_ms()
     opened = open_table(
         new_id(),
@@ -175,6 +175,7 @@ async def open_new(house: House, person: PersonRow, data: wire.NewTable, start: 
         public=data.public,
         rated=data.rated,
         real_dice=data.real_dice,
+        watch_delay=data.watch_delay,
         start=start,
     )
     last = data.players - 1

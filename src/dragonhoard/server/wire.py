@@ -388,6 +388,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     rated: bool = False
     real_dice: bool = False
+    # How many moves onlookers lag behind.
+    watch_delay: int = 0
     bots: list[str] = []
     start: bool = False
 
