@@ -33,7 +33,7 @@ class Played:
     """A table, a time that passes, and somebody who gives commands to it."""
 
     def __init__(
-        self, game: str = "tarasque", players: int = 2, bots: int = 0, start: bool = True, **more: Any
+        self, game: str = "tarasque", players: int = 2, bots: int = 0, begin: bool = True, **more: Any
     ) -> None:
         seed = more.pop("seed", SEED)
         self.now = NOW
@@ -42,7 +42,7 @@ class Played:
             self.do(Sit(seat, f"p{seat}"))
         for seat in range(players - bots, players):
             self.do(SeatBot(seat, "greedy"))
-        if start:
+        if begin:
             self.do(Start())
 
     @property
