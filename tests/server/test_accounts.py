@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonhoard.core.problem import Problem
@@ -290,6 +290,7 @@ def test_names_that_nobody_can_read(name: str, problem: str) -> None:
         clean_name(name)
 
 
+@settings(deadline=None)
 @given(st.text(st.characters(), max_size=60))
 def test_a_cleaned_name_stays_as_it_is(name: str) -> None:
     try:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import convert
+
 from dragonhoard.server.storage.database import Conflict, Database, Statement
 from dragonhoard.server.storage.rows import PasskeyRow, as_rows, only
 
@@ -52,3 +54,22 @@ class Passkeys:
         await self._database.write(
             Statement("DELETE FROM passkeys WHERE person = ? AND credential = ?", (person, credential))
         )
+
+    # --- challenges ---
+
+    async def challenge(self, challenge: bytes, person: str | None, expires_at: int) -> None:
+        """Keep what a device has to sign: to add a passkey to a person, or (nobody yet) to come in."""
+        await self._database.write(
+            Statement(
+                "INSERT INTO challenges (challenge, person, expires_at) VALUES (?, ?, ?)",
+                (challenge, person, expires_at),
+            )
+        )
+
+    async def use_challenge(self, challenge: bytes, person: str | None, at: int) -> bool:
+        """Whether this was asked of this person (or of whoever comes), not too long ago; it counts once."""
+        (rows,) = await self._database.write(
+            Statement("DELETE FROM challenges WHERE challenge = ? RETURNING person, expires_at", (challenge,))
+        )
+        asked = convert(rows, list[tuple[str | None, int]])
+        return any(whom == person and expires_at > at for whom, expires_at in asked)
