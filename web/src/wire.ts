@@ -368,6 +368,7 @@ export interface Welcome {
   bots: string[];
   languages: string[];
   me: Me | null;
+  passkeys: boolean;
 }
 
 /** A finished game after one move: what happened and the whole view (all secrets are open at the end). */
@@ -408,6 +409,11 @@ export interface NewPassword {
 export interface Login {
   name: string;
   password: string;
+}
+
+/** What `navigator.credentials` answered, as the browser writes it in JSON. */
+export interface PasskeyAnswer {
+  credential: Form;
 }
 
 /** The bot to be seated. */
@@ -453,12 +459,23 @@ export interface PastGame {
   rated: boolean;
 }
 
+/** Somebody's finished games of one kind with one number of players: wins, best and mean score. */
+export interface Tally {
+  game: string;
+  players: number;
+  games: number;
+  wins: number;
+  best: number;
+  mean: number;
+}
+
 /** Somebody's public page. */
 export interface Profile {
   person: Person;
   made_at: number;
   ratings: Rating[];
   history: PastGame[];
+  tallies: Tally[];
 }
 
 /** A line of a leaderboard; `low` to `high` is the interval of the rating. */

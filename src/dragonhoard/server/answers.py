@@ -19,6 +19,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-logged-in": 401,
     "login-wrong": 401,
     "password-wrong": 401,
+    "passkey-wrong": 401,
     "foreign-origin": 403,
     "not-host": 403,
     "not-seated": 403,

@@ -20,6 +20,7 @@ from dragonhoard.server.answers import failures
 from dragonhoard.server.house import House
 from dragonhoard.server.hub import check_may_watch
 from dragonhoard.server.live import LiveTable, now_ms
+from dragonhoard.server.passkeys import are_passkeys_here
 from dragonhoard.server.people import Asked, GameId, house_of, maybe_me, me, told_me
 from dragonhoard.server.storage import Taken
 from dragonhoard.server.storage.keys import new_code, new_id
@@ -44,6 +45,7 @@ async def welcome(request: Asked) -> wire.Welcome:
         list(bot_names()),
         list(languages()),
         await told_me(house_of(request), person) if person else None,
+        are_passkeys_here(),
     )
 
 

@@ -54,7 +54,7 @@ async def told_me(house: House, row: PersonRow, secret: str | None = None) -> wi
         name=row.name,
         language=row.language,
         has_password=row.password is not None,
-        passkeys=0,
+        passkeys=await house.passkeys.count(row.person),
         webhook=row.webhook,
         muted=await house.storage.people.muted(row.person),
         made_at=row.made_at,
@@ -210,6 +210,7 @@ async def profile(request: Asked, person: PersonId) -> wire.Profile:
         row.made_at,
         await house.ratings.of_person(row.person),
         [replace(past, places=[place - 1 for place in past.places]) for past in history],
+        await house.ratings.tallies(row.person),
     )
 
 

@@ -423,6 +423,8 @@ class Welcome(Struct, frozen=True):
     bots: list[str]
     languages: list[str]
     me: Me | None
+    # Whether this server knows passkeys.
+    passkeys: bool = False
 
 
 class ReplayStep(Struct, frozen=True):
@@ -468,6 +470,12 @@ class Login(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     password: str
+
+
+class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `navigator.credentials` answered, as the browser writes it in JSON."""
+
+    credential: dict[str, object]
 
 
 class BotLevel(Struct, frozen=True, forbid_unknown_fields=True):
@@ -519,6 +527,17 @@ class PastGame(Struct, frozen=True):
     rated: bool
 
 
+class Tally(Struct, frozen=True):
+    """Somebody's finished games of one kind with one number of players: wins, best and mean score."""
+
+    game: str
+    players: int
+    games: int
+    wins: int
+    best: int
+    mean: float
+
+
 class Profile(Struct, frozen=True):
     """Somebody's public page."""
 
@@ -526,6 +545,7 @@ class Profile(Struct, frozen=True):
     made_at: int
     ratings: list[Rating]
     history: list[PastGame]
+    tallies: list[Tally] = []
 
 
 class Standing(Struct, frozen=True):
