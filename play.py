@@ -125,6 +125,14 @@ SENTENCES = {
             " connectez-vous au réseau et relancez."
         ),
     ),
+    "installing-services": (
+        "installs {packages}, which the tests of the server start for themselves",
+        "installe {packages}, que les tests du serveur démarrent pour eux-mêmes",
+    ),
+    "services-missing": (
+        "The tests of the server that need {packages} will be skipped: install them to run these too.",
+        "Les tests du serveur qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
+    ),
     "ci-plain": (
         "In CI the rules have to be compiled: {why}",
         "En intégration continue, les règles doivent être compilées : {why}",
@@ -414,6 +422,7 @@ def check(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     set_up(PACKAGES)
+    provide_services()
     results = [run_stage(stage) for stage in quality_stages()]
     built = build()
     quick = "--quick" in arguments
@@ -422,6 +431,34 @@ def test(arguments: list[str]) -> int:
     chosen = [argument for argument in arguments if argument != "--quick"]
     stages = pytest_stages(is_compiled() and not built.code, quick, chosen)
     return summary([*results, built, *(run_stage(stage) for stage in stages)])
+
+
+def provide_services() -> None:
+    """Installs the database servers of the tests where that is ours to do: as root on Debian."""
+    missing = missing_services()
+    if not missing:
+        return
+    packages = " + ".join(missing)
+    if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
+        say(sentence("services-missing", packages=packages))
+        return
+    try:
+        with progress(sentence("installing-services", packages=packages)):
+            # At this run level Debian installs a service without starting it.
+            apt = ["env", "RUNLEVEL=1", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+            run([*apt, "update"])
+            run([*apt, "install", "-y", "--no-install-recommends", *missing])
+    except Refusal as refusal:
+        say(str(refusal))
+        say(sentence("services-missing", packages=packages))
+
+
+def missing_services() -> list[str]:
+    """Debian's names of the servers that this machine does not have."""
+    folders = [str(path) for path in Path("/usr/lib/postgresql").glob("*/bin")]
+    places = os.pathsep.join([os.environ.get("PATH", ""), *folders])
+    programs = {"postgresql": "initdb", "redis-server": "redis-server"}
+    return [package for package, program in programs.items() if not shutil.which(program, path=places)]
 
 
 def build() -> Result:

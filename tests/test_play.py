@@ -217,6 +217,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
         return play.Result(stage.name, 0, 0.0, "")
 
     monkeypatch.setattr(play, "run_stage", passed)
+    monkeypatch.setattr(play, "missing_services", list)
     monkeypatch.setattr(play, "is_compiled", lambda: True)
     monkeypatch.delenv("CI", raising=False)
     return ran
@@ -276,6 +277,68 @@ def test_without_a_compiler_only_ci_fails(
     monkeypatch.setenv("CI", ci)
     assert play.main(["test"]) == code
     assert list(stages) == [*QUALITY, "pytest, plain rules"]
+
+
+@pytest.fixture
+def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What would have been run."""
+    log: list[list[str]] = []
+    monkeypatch.setattr(play, "run", log.append)
+    return log
+
+
+@pytest.mark.parametrize(("missing", "count"), [([], 0), (["redis-server"], 2)])
+def test_missing_database_servers_are_installed_by_root(
+    missing: list[str], count: int, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "missing_services", lambda: missing)
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
+    play.provide_services()
+    assert len(commands) == count
+    assert all(command[-len(missing) :] == missing for command in commands[1:])
+
+
+@pytest.mark.parametrize(("user", "apt"), [(1000, "/bin/apt-get"), (0, None)])
+def test_without_root_or_debian_one_is_told(
+    user: int,
+    apt: str | None,
+    commands: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql", "redis-server"])
+    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: apt)
+    play.provide_services()
+    assert commands == []
+    assert "postgresql + redis-server" in capsys.readouterr().err
+
+
+def test_a_failed_installation_does_not_end_the_tests(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(command: list[str]) -> None:
+        raise subprocess.CalledProcessError(100, command, "E: no such package")
+
+    monkeypatch.setattr(play, "run", fail)
+    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql"])
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
+    play.provide_services()
+    told = capsys.readouterr().err
+    assert "no such package" in told
+    assert "postgresql" in told.splitlines()[-1]
+
+
+def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(play, "Path", lambda _: tmp_path / "postgresql")
+    assert play.missing_services() == ["postgresql", "redis-server"]
+    for program in (tmp_path / "postgresql" / "15" / "bin" / "initdb", tmp_path / "redis-server"):
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.touch(mode=0o755)
+    assert play.missing_services() == []
 
 
 def test_one_failure_fails_and_closing_lines_are_repeated(

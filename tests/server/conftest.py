@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server import services
+from tests.server.visitors import ServerProcess, serving
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +27,13 @@ def postgres() -> Iterator[services.Postgres]:
 def redis() -> Iterator[services.RedisServer]:
     with services.redis() as service:
         yield service
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """`dragonhoard serve` in a process of its own, for all tests that leave each other alone."""
+    with serving(tmp_path_factory.mktemp("server")) as process:
+        yield process
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

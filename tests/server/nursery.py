@@ -9,14 +9,18 @@ from multiprocessing.context import ForkServerProcess
 from multiprocessing.synchronize import Event
 from time import monotonic, sleep
 
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.server.house import Conduct
 from dragonhoard.server.serving import serve
 from dragonhoard.server.settings import Settings
 
+for game_id in game_ids():
+    find_game(game_id)
+
 BIRTH_SECONDS = 30.0
 _nursery = multiprocessing.get_context("forkserver")
 # Everything is imported once; each server is a fork of that.
-_nursery.set_forkserver_preload(["tests.server.nursery", "dragonhoard.core.discovery"])
+_nursery.set_forkserver_preload(["tests.server.nursery"])
 
 
 def run(database: str, redis: str | None, port: int, born: Event) -> None:

@@ -113,7 +113,10 @@ class Visitor:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        # Connections are not kept, so that nothing is left open however a test ends.
+        self.http = httpx.AsyncClient(
+            base_url=address, timeout=30, limits=httpx.Limits(max_keepalive_connections=0)
+        )
         self.person = ""
         self.name = ""
 
@@ -167,7 +170,7 @@ class Line:
         self.numbers: dict[str, int] = {}
         self._next = 0
 
-    async def send(self, kind: str, **fields: Any) -> int:
+    async def send(self, kind: str, /, **fields: Any) -> int:
         self._next += 1
         await self.connection.send(json.dumps({"type": kind, "id": self._next, **fields}))
         return self._next
@@ -183,14 +186,14 @@ class Line:
             self.numbers[message["table"]] = message["scene"]["number"]
         return message
 
-    async def until(self, kind: str, timeout: float = 20, **fields: Any) -> Told:
+    async def until(self, kind: str, /, timeout: float = 20, **fields: Any) -> Told:
         """The next message of a kind, everything before it taken in."""
         while True:
             message = await self.receive(timeout)
             if message["type"] == kind and all(message.get(key) == value for key, value in fields.items()):
                 return message
 
-    async def ask(self, kind: str, **fields: Any) -> Told:
+    async def ask(self, kind: str, /, **fields: Any) -> Told:
         """Send a message and wait for the answer to it."""
         number = await self.send(kind, **fields)
         while True:

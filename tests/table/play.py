@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem, Refused
@@ -33,7 +35,7 @@ class Played:
     """A table, a time that passes, and somebody who gives commands to it."""
 
     def __init__(
-        self, game: str = "tarasque", players: int = 2, bots: int = 0, start: bool = True, **more: Any
+        self, game: str = "tarasque", players: int = 2, bots: int = 0, begin: bool = True, **more: Any
     ) -> None:
         seed = more.pop("seed", SEED)
         self.now = NOW
@@ -42,7 +44,7 @@ class Played:
             self.do(Sit(seat, f"p{seat}"))
         for seat in range(players - bots, players):
             self.do(SeatBot(seat, "greedy"))
-        if start:
+        if begin:
             self.do(Start())
 
     @property
@@ -102,3 +104,54 @@ class Played:
 
 def audiences(table: HostedTable) -> tuple[int, ...]:
     return (*range(len(table.chairs)), SPECTATOR)
+
+
+def problem(played: Played, command: Command) -> str:
+    """The key of the problem that a command runs into; the table stays as it is."""
+    before = played.table.log[:], played.game.position_text(played.table.position)
+    with pytest.raises(Problem) as caught:
+        played.do(command)
+    assert (played.table.log, played.game.position_text(played.table.position)) == before
+    return caught.value.key
+
+
+def whats(table: HostedTable, audience: int, since: int = 0) -> list[str]:
+    return [step.what for step in table.steps(audience, since)]
+
+
+def first_action(played: Played, seat: int) -> Act:
+    return Act(seat, int(played.table.position.legal(seat)[0]))
+
+
+def sealed(players: int = 3) -> Played:
+    """Riders about to choose their speeds, unseen."""
+    played = Played("riders", players)
+    rng = Rng(1)
+    while len(played.table.awaited()) < players:
+        played.act_at_random(rng)
+    return played
+
+
+def laying() -> tuple[Played, int]:
+    """Book of Dragons where a seat may lay dice unseen, and that seat."""
+    played = Played("book")
+    while True:
+        seat = played.table.awaited()[0]
+        if legal_texts(played, seat)[0].startswith("lay"):
+            return played, seat
+        played.act_at_random(Rng(1))
+
+
+def legal_texts(played: Played, seat: int) -> list[str]:
+    actions = played.table.position.legal(seat)
+    return [played.game.action_text(int(action), played.table.settings) for action in actions]
+
+
+def free_move(played: Played, rng: Rng) -> tuple[int, str]:
+    """Play until a seat has made a move that it may take back; that seat, and the position before."""
+    while True:
+        before = played.game.position_text(played.table.position)
+        seat = played.table.awaited()[0]
+        played.act_at_random(rng)
+        if played.table.course.undoable(seat):
+            return seat, before

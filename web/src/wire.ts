@@ -337,6 +337,7 @@ export interface NewTable {
   public?: boolean;
   rated?: boolean;
   real_dice?: boolean;
+  watch_delay?: number;
   bots?: string[];
   start?: boolean;
 }
@@ -367,6 +368,7 @@ export interface Welcome {
   bots: string[];
   languages: string[];
   me: Me | null;
+  passkeys: boolean;
 }
 
 /** Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn. */
@@ -417,6 +419,11 @@ export interface Login {
   password: string;
 }
 
+/** What `navigator.credentials` answered, as the browser writes it in JSON. */
+export interface PasskeyAnswer {
+  credential: Form;
+}
+
 /** The bot to be seated. */
 export interface BotLevel {
   bot: string;
@@ -460,12 +467,23 @@ export interface PastGame {
   rated: boolean;
 }
 
+/** Somebody's finished games of one kind with one number of players: wins, best and mean score. */
+export interface Tally {
+  game: string;
+  players: number;
+  games: number;
+  wins: number;
+  best: number;
+  mean: number;
+}
+
 /** Somebody's public page. */
 export interface Profile {
   person: Person;
   made_at: number;
   ratings: Rating[];
   history: PastGame[];
+  tallies: Tally[];
 }
 
 /** A line of a leaderboard; `low` to `high` is the interval of the rating. */

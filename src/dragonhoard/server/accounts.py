@@ -63,7 +63,7 @@ class Accounts:
         """Come as a guest."""
         person, at = new_id(), self._clock()
         await self._people.add(person, clean_name(name), language, at)
-        return await self._enter(person)
+        return await self.enter(person)
 
     async def person_of(self, token: str) -> PersonRow | None:
         """Whose device has this token, if it is still logged in."""
@@ -93,7 +93,8 @@ class Accounts:
         """Leave on all devices; recovery links stop working too."""
         await self._people.log_out_everywhere(person)
 
-    async def _enter(self, person: str) -> Entrance:
+    async def enter(self, person: str) -> Entrance:
+        """Let somebody in who has shown who they are."""
         token, at = new_token(), self._clock()
         await self._people.log_in(token_hash(token), person, at, at + SESSION)
         return Entrance(await self.person(person), token)
@@ -154,7 +155,7 @@ class Accounts:
         person = await self._people.use_recovery(token_hash(token), self._clock())
         if person is None:
             raise Problem("recovery-invalid")
-        return await self._enter(person)
+        return await self.enter(person)
 
     # --- passwords ---
 
@@ -181,7 +182,7 @@ class Accounts:
         is_right = await self._is_right(password if is_usable else "", (row and row.password) or NOBODYS)
         if row is None or not is_right:
             raise Problem("login-wrong")
-        return await self._enter(row.person)
+        return await self.enter(row.person)
 
     async def _is_right(self, password: str, hashed: str) -> bool:
         _, n, r, p, salt, digest = hashed.split("$")

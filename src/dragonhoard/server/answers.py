@@ -19,6 +19,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-logged-in": 401,
     "login-wrong": 401,
     "password-wrong": 401,
+    "passkey-wrong": 401,
     "foreign-origin": 403,
     "not-host": 403,
     "not-seated": 403,
@@ -47,6 +48,9 @@ def failures(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(wire.Failure, description="A problem in words.", generate_examples=False)
         for status in sorted(every)
     }
+
+
+NOTHING: Final = {204: ResponseSpec(None, description="Done.", generate_examples=False)}
 
 
 def answer(problem: Problem, rule: str | None = None) -> Response[wire.Failure]:

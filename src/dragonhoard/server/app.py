@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import lobby, people, sockets
+from dragonhoard.server import lobby, passkey_routes, people, sockets
 from dragonhoard.server.answers import HANDLERS, failures
 from dragonhoard.server.house import Conduct, House, open_house
 from dragonhoard.server.limits import LARGEST_BODY, address_group
@@ -117,7 +117,16 @@ def make_app(
             yield
 
     app = Litestar(
-        [healthz, metrics, words, client, *people.ROUTES, *lobby.ROUTES, sockets.socket],
+        [
+            healthz,
+            metrics,
+            words,
+            client,
+            *people.ROUTES,
+            *passkey_routes.ROUTES,
+            *lobby.ROUTES,
+            sockets.socket,
+        ],
         lifespan=[lifespan],
         middleware=[DefineMiddleware(Gate)],
         exception_handlers=HANDLERS,

@@ -87,12 +87,10 @@ class GuardedHttp(HttpToolsProtocol):
             return
         if self.timer is None:
             self._expect_request()
-        if self.is_in_head:
-            self.head += len(data)
-            if self.head > LARGEST_HEAD:
-                self.transport.abort()
-                return
+        self.head += len(data)
         super().data_received(data)
+        if self.is_in_head and self.head > LARGEST_HEAD:
+            self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_timer()
@@ -107,7 +105,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self.is_in_head = True
+        self.head, self.is_in_head = 0, True
         self._stop_timer()
         super().on_message_complete()
 

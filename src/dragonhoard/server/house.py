@@ -15,6 +15,7 @@ from dragonhoard.server.limits import Limits
 from dragonhoard.server.live import NameBook, Tables
 from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.notices import Notices
+from dragonhoard.server.passkeys import Passkeys
 from dragonhoard.server.ratings import Ratings
 from dragonhoard.server.robots import Robots
 from dragonhoard.server.settings import Settings
@@ -62,6 +63,7 @@ class House:
         self.limits = Limits(conduct.limits)
         self.metrics = Metrics()
         self.accounts = Accounts(storage)
+        self.passkeys = Passkeys(storage, self.accounts)
         self.ratings = Ratings(storage)
         self.tables = Tables(storage, self.metrics, NameBook(storage), is_shared)
         self.hub = Hub(self.tables, fellows, self.limits, self.metrics)

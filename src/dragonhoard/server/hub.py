@@ -146,7 +146,7 @@ class Hub:
     ) -> LiveTable:
         """The table at which a finished game is played again; whoever asks first decides."""
         if live.row.rematch is None:
-            seed = b"" if live.hosted.opened.real_dice else secrets.token_bytes(32)
+            seed = secrets.token_bytes(32)
             new = await keep(live.hosted.rematch(new_id(), seed, now_ms()), seed)
             first = await self.tables.storage.tables.link_rematch(live.id, new.id)
             live.row = replace(live.row, rematch=first)

@@ -20,6 +20,7 @@ from dragonhoard.server.answers import failures
 from dragonhoard.server.house import House
 from dragonhoard.server.hub import check_may_watch
 from dragonhoard.server.live import LiveTable, now_ms
+from dragonhoard.server.passkeys import are_passkeys_here
 from dragonhoard.server.people import Asked, GameId, house_of, maybe_me, me, told_me
 from dragonhoard.server.storage import Taken
 from dragonhoard.server.storage.keys import new_code, new_id
@@ -44,6 +45,7 @@ async def welcome(request: Asked) -> wire.Welcome:
         list(bot_names()),
         list(languages()),
         await told_me(house_of(request), person) if person else None,
+        are_passkeys_here(),
     )
 
 
@@ -160,7 +162,7 @@ async def open_new(house: House, person: PersonRow, data: wire.NewTable, start: 
         find_bot(bot)
     if len(data.bots) >= data.players:
         raise Problem("bots-too-many", players=min(data.players, 99))
-    seed = b"" if data.real_dice else secrets.token_bytes(32)
+    seed = secrets.token_bytes(32)
     at = now_ms()
     opened = open_table(
         new_id(),
@@ -175,6 +177,7 @@ async def open_new(house: House, person: PersonRow, data: wire.NewTable, start: 
         public=data.public,
         rated=data.rated,
         real_dice=data.real_dice,
+        watch_delay=data.watch_delay,
         start=start,
     )
     last = data.players - 1

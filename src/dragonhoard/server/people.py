@@ -11,7 +11,7 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.server import webhooks, wire
 from dragonhoard.server.accounts import Entrance
-from dragonhoard.server.answers import failures
+from dragonhoard.server.answers import NOTHING, failures
 from dragonhoard.server.house import House
 from dragonhoard.server.limits import address_group
 from dragonhoard.server.safety import is_secure, session_cookie, session_token
@@ -54,7 +54,7 @@ async def told_me(house: House, row: PersonRow, secret: str | None = None) -> wi
         name=row.name,
         language=row.language,
         has_password=row.password is not None,
-        passkeys=0,
+        passkeys=await house.passkeys.count(row.person),
         webhook=row.webhook,
         muted=await house.storage.people.muted(row.person),
         made_at=row.made_at,
@@ -110,7 +110,7 @@ class Myself(Controller):
             house.hub.renamed(mine.person, named.name)
         return await told_me(house, await house.accounts.person(mine.person), secret)
 
-    @delete(responses=failures(401))
+    @delete(responses=failures(401) | NOTHING)
     async def delete_me(self, request: Asked) -> Response[None]:
         """Delete my data; at others' tables a nameless one stays."""
         house, mine = house_of(request), await me(request)
@@ -174,7 +174,7 @@ async def login(request: Asked, data: JSONBody[wire.Login]) -> Response[wire.Me]
     return await entered(request, await house.accounts.log_in(data.name, data.password))
 
 
-@post("/api/logout", responses=failures(), status_code=204, tags=["people"])
+@post("/api/logout", responses=failures() | NOTHING, status_code=204, tags=["people"])
 async def logout(request: Asked) -> Response[None]:
     """Leave on this device."""
     token = session_token(request.scope)
@@ -183,7 +183,7 @@ async def logout(request: Asked) -> Response[None]:
     return left(request)
 
 
-@post("/api/logout-everywhere", responses=failures(401), status_code=204, tags=["people"])
+@post("/api/logout-everywhere", responses=failures(401) | NOTHING, status_code=204, tags=["people"])
 async def logout_everywhere(request: Asked) -> Response[None]:
     """Leave on all devices."""
     house, person = house_of(request), await me(request)
@@ -210,6 +210,7 @@ async def profile(request: Asked, person: PersonId) -> wire.Profile:
         row.made_at,
         await house.ratings.of_person(row.person),
         [replace(past, places=[place - 1 for place in past.places]) for past in history],
+        await house.ratings.tallies(row.person),
     )
 
 

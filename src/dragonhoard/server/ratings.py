@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from dragonhoard.server import wire
 from dragonhoard.server.storage import Conflict, Storage, Taken
 from dragonhoard.server.storage.results import BOT
-from dragonhoard.server.storage.rows import GameResult, PastGameRow, Placing, RatingRow, TallyRow
+from dragonhoard.server.storage.rows import GameResult, PastGameRow, Placing, RatingRow
 
 # Everybody begins here; who is stronger by half of SIGMA wins about three games in four.
 MU: Final = 1500.0
@@ -74,9 +74,9 @@ class Ratings:
         """Somebody's finished games, the latest first."""
         return [told(row) for row in await self._results.history(person, game, before, limit)]
 
-    async def tallies(self, person: str) -> list[TallyRow]:
+    async def tallies(self, person: str) -> list[wire.Tally]:
         """Somebody's games, wins and scores by game and number of players."""
-        return await self._results.tallies(person)
+        return [wire.Tally(**asdict(row)) for row in await self._results.tallies(person)]
 
 
 def is_contest(placings: Sequence[Placing]) -> bool:

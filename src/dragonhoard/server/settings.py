@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from dragonhoard.core.problem import Problem
+
 DATABASE: Final = "DRAGONHOARD_DATABASE"
 REDIS: Final = "DRAGONHOARD_REDIS"
 FOLDER: Final = "DRAGONHOARD_DATA"
@@ -39,3 +41,12 @@ def data_folder(environment: Mapping[str, str] = os.environ, platform: str = sys
     shared = environment.get("XDG_DATA_HOME", "")
     # The XDG rules: a path that is not absolute is to be ignored.
     return (Path(shared) if shared.startswith("/") else home / ".local" / "share") / "dragonhoard"
+
+
+def existing_database(name: str) -> str:
+    """A database's name; a Problem where it names a file that does not exist, rather than an empty one made of it."""
+    if "://" not in name or name.startswith("sqlite:///"):
+        path = Path(name.removeprefix("sqlite:///")).expanduser()
+        if not path.is_file():
+            raise Problem("database-missing", database=str(path))
+    return name

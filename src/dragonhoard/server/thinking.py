@@ -45,7 +45,8 @@ class LocalThinking:
 
     def __init__(self, workers: int = 0) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool = self._new_pool()
+        # Made when somebody has to think for the first time.
+        self._pool: ProcessPoolExecutor | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
@@ -53,7 +54,7 @@ class LocalThinking:
         )
 
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
-        pool = self._pool
+        pool = self._pool = self._pool or self._new_pool()
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(pool, think, game, world, seat, bot, seed)
@@ -64,7 +65,8 @@ class LocalThinking:
             return await loop.run_in_executor(self._pool, think, game, world, seat, bot, seed)
 
     async def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class SharedThinking:

@@ -388,6 +388,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     rated: bool = False
     real_dice: bool = False
+    # How many moves onlookers lag behind.
+    watch_delay: int = 0
     bots: list[str] = []
     start: bool = False
 
@@ -421,6 +423,8 @@ class Welcome(Struct, frozen=True):
     bots: list[str]
     languages: list[str]
     me: Me | None
+    # Whether this server knows passkeys.
+    passkeys: bool = False
 
 
 class Draw(Struct, frozen=True):
@@ -477,6 +481,12 @@ class Login(Struct, frozen=True, forbid_unknown_fields=True):
     password: str
 
 
+class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `navigator.credentials` answered, as the browser writes it in JSON."""
+
+    credential: dict[str, object]
+
+
 class BotLevel(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot to be seated."""
 
@@ -526,6 +536,17 @@ class PastGame(Struct, frozen=True):
     rated: bool
 
 
+class Tally(Struct, frozen=True):
+    """Somebody's finished games of one kind with one number of players: wins, best and mean score."""
+
+    game: str
+    players: int
+    games: int
+    wins: int
+    best: int
+    mean: float
+
+
 class Profile(Struct, frozen=True):
     """Somebody's public page."""
 
@@ -533,6 +554,7 @@ class Profile(Struct, frozen=True):
     made_at: int
     ratings: list[Rating]
     history: list[PastGame]
+    tallies: list[Tally] = []
 
 
 class Standing(Struct, frozen=True):

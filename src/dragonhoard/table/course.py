@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Event
+from dragonhoard.core.forms import Event, View
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE, SEALED, Position
 from dragonhoard.core.problem import Problem
@@ -90,9 +90,9 @@ class Course:
 
     # --- taking back ---
 
-    def undoable(self, seat: int) -> int:
-        """How many of its own latest moves a seat may take back, one after the other."""
-        return len(self._free(seat))
+    def undoable(self, seat: int, view: View | None = None) -> int:
+        """How many of its own latest moves a seat may take back, one after the other; with its view now, if at hand."""
+        return len(self._free(seat, view))
 
     def undo_numbers(self, seat: int) -> tuple[int, ...]:
         """The log numbers that go if a seat takes its latest move back; a Problem that says what stands in the way."""
@@ -135,7 +135,7 @@ class Course:
             self.made.append(made)
         return taken
 
-    def _free(self, seat: int) -> list[int]:
+    def _free(self, seat: int, view: View | None = None) -> list[int]:
         """The places of the moves that a seat may take back freely, the latest first."""
         free: list[int] = []
         others_acted = False
@@ -144,7 +144,7 @@ class Course:
             made = self.made[-back]
             if made.move.seat == seat:
                 sealed = self._is_sealed_now(made)
-                if (others_acted and not sealed) or self._told_actor(back):
+                if (others_acted and not sealed) or self._told_actor(back, view):
                     break
                 free.append(len(self.made) - back)
             elif self._is_sealed_now(made):
@@ -156,21 +156,22 @@ class Course:
     def _is_sealed_now(self, made: Made) -> bool:
         return made.phase != 0 and made.phase == self.phase
 
-    def _told_actor(self, back: int) -> bool:
+    def _told_actor(self, back: int, view: View | None) -> bool:
         """Whether the move so far back told its actor something new."""
         made = self.made[-back]
         if made.told_actor is None:
-            made.told_actor = self._look_back(made, back)
+            made.told_actor = self._look_back(made, back, view)
         return made.told_actor
 
-    def _look_back(self, made: Made, back: int) -> bool:
+    def _look_back(self, made: Made, back: int, view: View | None) -> bool:
         if made.phase:
             # The last of several sealed choices opens them all.
             return made.phase_after != made.phase
         if not self._hides:
             return False
-        after = self._tail[-back + 1] if back > 1 else self.position
-        return told_something(self._tail[-back], made.move, made.events, after)
+        if back == 1:
+            return told_something(self._tail[-1], made.move, made.events, self.position, view)
+        return told_something(self._tail[-back], made.move, made.events, self._tail[-back + 1])
 
     def _explain(self, seat: int) -> None:
         """Say why nothing can be taken back, by what the seat has noticed."""

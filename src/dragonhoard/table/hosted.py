@@ -372,7 +372,7 @@ class HostedTable:
             tuple([self._choices.action(action) for action in position.legal(audience)]) if chooses else (),
             luck_awaited,
             self._luck_choices(audience) if luck_awaited and audience >= 0 else (),
-            self.course.undoable(audience) if may_choose else 0,
+            self.course.undoable(audience, self._view(audience)) if may_choose else 0,
             tuple([self._open_offer(offer, audience) for offer in self.offers]),
             self.clocks.shown(now),
             self._scores(position),

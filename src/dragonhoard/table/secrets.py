@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from dragonhoard.core.forms import Event
+from dragonhoard.core.forms import Event, View
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE, OVER, SPECTATOR, Position
 from dragonhoard.core.record import Move
@@ -64,10 +64,13 @@ def _one_actor(position: Position) -> int:
     return next(seat for seat in range(int(position.players)) if position.awaits(seat))
 
 
-def told_something(before: Position, move: Move, events: tuple[Event, ...], after: Position) -> bool:
+def told_something(
+    before: Position, move: Move, events: tuple[Event, ...], after: Position, view: View | None = None
+) -> bool:
     """Whether an act may have told its actor something new: in some world that it held possible, it looks different.
 
-    Worlds are samples (the same ones each time), so a rare difference may be missed.
+    Worlds are samples (the same ones each time), so a rare difference may be missed. `view` is the actor's
+    view of the position after, if somebody has it already.
     """
     seat = move.seat
     seen = [event.seen_by(seat) for event in events]
@@ -78,7 +81,7 @@ def told_something(before: Position, move: Move, events: tuple[Event, ...], afte
         world.apply(seat, move.action)
         if world.actor() != after.actor() or [event.seen_by(seat) for event in journal] != seen:
             return True
-        if index == 0 and world.view(seat) != after.view(seat):
+        if index == 0 and world.view(seat) != (view or after.view(seat)):
             return True
     return False
 

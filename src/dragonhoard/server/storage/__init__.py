@@ -1,7 +1,9 @@
 """Everything the server keeps: one storage over SQLite or PostgreSQL, chosen by a name."""
 
+from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.beats import Beats
 from dragonhoard.server.storage.database import Conflict, Database, Taken, Unavailable
+from dragonhoard.server.storage.passkeys import Passkeys
 from dragonhoard.server.storage.people import People
 from dragonhoard.server.storage.personal import Personal
 from dragonhoard.server.storage.results import Results
@@ -18,6 +20,7 @@ class Storage:
         self.database = database
         self.tables = Tables(database)
         self.people = People(database)
+        self.passkeys = Passkeys(database)
         self.talk = Talk(database)
         self.results = Results(database)
         self.beats = Beats(database)
@@ -35,8 +38,10 @@ class Storage:
 async def open_storage(name: str) -> Storage:
     """Open a database (a path, `sqlite:///…` or `postgresql://…`) and bring its schema up to date."""
     if name.startswith(("postgresql://", "postgres://")):
-        from dragonhoard.server.storage.postgres import open_postgres
-
+        try:
+            from dragonhoard.server.storage.postgres import open_postgres
+        except ImportError:
+            raise Problem("database-driver") from None
         return Storage(await open_postgres(name))
     from dragonhoard.server.storage.sqlite import open_sqlite
 

@@ -4,6 +4,8 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeAlias
 
+from dragonhoard.core.problem import Problem
+
 # Called with each message; with none when messages may have been missed, so that one looks in the storage.
 Hear: TypeAlias = Callable[[bytes | None], None]
 
@@ -74,6 +76,8 @@ async def open_fanout(redis: str | None) -> Fanout:
     """Through Redis (`redis://…`, `unix://…`) if there is one, otherwise within this process."""
     if redis is None:
         return LocalFanout()
-    from dragonhoard.server.storage.redis import RedisFanout
-
+    try:
+        from dragonhoard.server.storage.redis import RedisFanout
+    except ImportError:
+        raise Problem("database-driver") from None
     return await RedisFanout.connect(redis)

@@ -177,8 +177,9 @@ class People:
         return convert([muted for (muted,) in rows], list[str])
 
     async def tidy(self, at: int) -> None:
-        """Throw away devices and links whose time is over."""
+        """Throw away devices, links and challenges whose time is over."""
         await self._database.write(
             Statement("DELETE FROM sessions WHERE expires_at <= ?", (at,)),
             Statement("DELETE FROM recoveries WHERE expires_at <= ?", (at,)),
+            Statement("DELETE FROM challenges WHERE expires_at <= ?", (at,)),
         )

@@ -16,6 +16,7 @@ OWN: Final = (
     ("sessions", "person"),
     ("recoveries", "person"),
     ("passkeys", "person"),
+    ("challenges", "person"),
     ("mutes", "person"),
     ("mutes", "muted"),
     ("chat", "person"),

@@ -198,6 +198,12 @@ class PostgresDatabase:
             yield PostgresSnapshot(connection)
 
     async def load(self, version: int, batches: Iterable[Batch], replace: bool) -> None:
+        try:
+            await self._load(version, batches, replace)
+        except (*GONE, asyncpg.PostgresError) as error:
+            raise Unavailable(str(error)) from error
+
+    async def _load(self, version: int, batches: Iterable[Batch], replace: bool) -> None:
         async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
             await connection.execute(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
             if not replace and not await is_empty(connection):
@@ -257,9 +263,13 @@ async def open_postgres(name: str) -> PostgresDatabase:
             # A host may have made commits lazy for others; ours are acknowledged only when durable.
             server_settings={"application_name": "dragonhoard", "synchronous_commit": "on"},
         )
-        async with pool.acquire() as connection, connection.transaction():
-            await connection.execute(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
-            await bring_up(connection, shown(name))
+        try:
+            async with pool.acquire() as connection, connection.transaction():
+                await connection.execute(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
+                await bring_up(connection, shown(name))
+        except BaseException:
+            await pool.close()
+            raise
     except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise Problem("database-unopenable", database=shown(name), reason=str(error)) from error
     return PostgresDatabase(pool)

@@ -43,12 +43,7 @@ class RedisFanout:
         """Connect to the Redis of this name, and stay connected."""
         try:
             # A connection made anew has missed something, so making it anew is our own affair.
-            redis = Redis.from_url(
-                name,
-                retry=Retry(NoBackoff(), 0),
-                health_check_interval=HEALTH_SECONDS,
-                socket_keepalive=not name.startswith("unix:"),
-            )
+            redis = Redis.from_url(name, retry=Retry(NoBackoff(), 0), health_check_interval=HEALTH_SECONDS)
             await redis.ping()
         except (*MISHAPS, ValueError) as error:
             raise Problem("redis-unreachable", reason=str(error)) from error

@@ -88,7 +88,6 @@ class PasskeyRow(Struct, frozen=True, array_like=True):
     public_key: bytes
     sign_count: int
     made_at: int
-    name: str
 
 
 class ChatRow(Struct, frozen=True, array_like=True):

@@ -151,6 +151,11 @@ CREATE TABLE passkeys (
     made_at BIGINT NOT NULL
 );
 CREATE INDEX passkeys_of_person ON passkeys (person);
+CREATE TABLE challenges (
+    challenge {blob} PRIMARY KEY,
+    person TEXT,
+    expires_at BIGINT NOT NULL
+);
 ALTER TABLE placings ADD COLUMN rating_before DOUBLE PRECISION;
 ALTER TABLE placings ADD COLUMN rating_after DOUBLE PRECISION
 """
@@ -163,6 +168,7 @@ KEPT: Final = (
     "sessions",
     "recoveries",
     "passkeys",
+    "challenges",
     "mutes",
     "tables",
     "seeds",

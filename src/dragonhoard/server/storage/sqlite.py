@@ -161,10 +161,13 @@ class SqliteDatabase:
                         f"INSERT INTO {batch.table} ({names}) VALUES ({marks})", batch.rows
                     )
                 migrate(connection, version, VERSION)
-            except BaseException:
-                connection.execute("ROLLBACK")
+                connection.execute("COMMIT")
+            except BaseException as failure:
+                with suppress(sqlite3.Error):
+                    connection.execute("ROLLBACK")
+                if isinstance(failure, sqlite3.Error):
+                    raise Unavailable(str(failure)) from failure
                 raise
-            connection.execute("COMMIT")
 
     async def compact(self) -> None:
         """Leave nothing of what was deleted, not even in the write-ahead log."""

@@ -14,6 +14,8 @@ cli-overview =
 
     play       play in the terminal against bots; also what happens without a command
     serve      start the server: tables online, for the browser
+    backup     everything the server keeps, in one file
+    restore    a backup back into a database, the same or another kind
     simulate   let bots play many games and count who wins
     replay     watch a saved game again, or verify it
     verify     prove that a recorded game’s every roll and draw was promised beforehand

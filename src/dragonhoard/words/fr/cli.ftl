@@ -14,6 +14,8 @@ cli-overview =
 
     play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
     serve      démarrer le serveur : des tables en ligne, pour le navigateur
+    backup     tout ce que garde le serveur, dans un seul fichier
+    restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
     replay     revoir une partie enregistrée, ou la vérifier
     verify     prouver que chaque lancer et chaque tirage d’une partie était promis d’avance
