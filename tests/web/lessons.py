@@ -9,6 +9,7 @@ A lesson is a text, a line a thing:
     move ACTION               what another seat does
     say NAME                  the message `<game>-guide-NAME`; a button leads on
     ask NAME: ACTION          the same, but the learner makes this action
+    ask NAME within N: ACTION the same, and any action up to N numbers away will do (angles)
 """
 
 import json
@@ -65,13 +66,14 @@ class Lesson:
         elif word == "luck":
             self._play(CHANCE, self.game.parse_outcome(rest))
         elif word == "move":
-            self._play(int(self._table().actor()), self.game.parse_action(rest))
+            self._play(self._mover(), self.game.parse_action(rest))
         elif word == "say":
             self._show(rest, None)
         elif word == "ask":
-            name, _, action = rest.partition(": ")
+            asked, _, action = rest.partition(": ")
+            name, _, within = asked.partition(" within ")
             number = self.game.parse_action(action)
-            self._show(name, number)
+            self._show(name, number, int(within or 0))
             self._play(LEARNER, number)
         else:
             raise ValueError(f"a lesson has no word {word}")
@@ -89,7 +91,13 @@ class Lesson:
     def _play(self, seat: int, action: int) -> None:
         self._table().play(seat, action)
 
-    def _show(self, name: str, action: int | None) -> None:
+    def _mover(self) -> int:
+        """Whose move it is; where several choose unseen, the first of the others."""
+        position = self._table()
+        actor = int(position.actor())
+        return actor if actor >= 0 else next(seat for seat in range(1, self.players) if position.awaits(seat))
+
+    def _show(self, name: str, action: int | None, within: int = 0) -> None:
         position = self._table()
         seats = range(self.players)
         awaited = [seat for seat in seats if position.actor() != OVER and position.awaits(seat)]
@@ -98,6 +106,7 @@ class Lesson:
             {
                 "message": f"{self.game.id}-guide-{name}",
                 "action": action,
+                "within": within,
                 "view": to_json(position.view(LEARNER)),
                 "choices": [self._choice(action_number) for action_number in legal],
                 "aid": self.game.aid(position, LEARNER) if LEARNER in awaited else {},

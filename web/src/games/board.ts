@@ -62,6 +62,8 @@ export interface LessonStep {
   message: string;
   /** The learner's action that leads on, or null where a button does. */
   action: number | null;
+  /** How far another action may be from it and will do as well: for angles, which have neighbouring numbers. */
+  within: number;
   view: Form;
   choices: Choice[];
   aid: Record<string, Json>;

@@ -42,7 +42,7 @@ vale-board-waits = { $name } is to act.
 vale-board-waits-for = { $name } { $deed }.
 vale-board-you = { $kind ->
     [capture] Your turn to capture: tap a card of the vale.
-    [action] Your turn: sell or tame what you captured, summon from your hand, banish if you like.
+    [action] Your turn: sell or tame your captures, summon from your hand.
     [pay-summon] How do you pay for { $card }?
     [pay-banish] How do you pay to banish { $card }?
     [keep-stones] Too many stones: which do you keep?

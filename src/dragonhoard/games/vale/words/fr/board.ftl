@@ -42,7 +42,7 @@ vale-board-waits = C’est à { $name } de jouer.
 vale-board-waits-for = { $name } { $deed }.
 vale-board-you = { $kind ->
     [capture] À vous de capturer : touchez une carte du val.
-    [action] À vous : vendez ou apprivoisez vos captures, invoquez, bannissez si vous voulez.
+    [action] À vous : vendez ou apprivoisez vos captures, puis invoquez.
     [pay-summon] Comment payez-vous { $card } ?
     [pay-banish] Comment payez-vous pour bannir { $card } ?
     [keep-stones] Trop de pierres : lesquelles gardez-vous ?
