@@ -35,7 +35,7 @@ WALLS = {
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "bots": Wall(frozenset({"core"}), COMPILER, NETWORK_AND_STORAGE),
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
-    "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
+    "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "terminal": Wall(SHELLS, EVERYTHING),
     "toolserver": Wall(SHELLS | {"terminal"}, EVERYTHING),
@@ -50,6 +50,8 @@ GAME_FILES = frozenset(
     | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
+    # What clients draw beside a view, and what a game can tell of its luck.
+    | {"scenery", "odds"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")

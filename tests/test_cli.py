@@ -16,9 +16,12 @@ import pytest
 from dragonhoard.cli import main
 from dragonhoard.core.conformance import play_records
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.position import Position
+from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.record import parse_record, replay
+from dragonhoard.core.rng import Rng
+from dragonhoard.table.commands import Answer, Offer
 from dragonhoard.words.rulebook import rules_page
+from tests.table.play import Played
 
 GAME = find_game("tarasque")
 GOLDEN = Path(__file__).parent / "golden" / "tarasque" / "3.txt"
@@ -424,3 +427,27 @@ def test_draw_writes_a_picture_of_every_game(
     assert main(["draw", game_id, "--out", str(tmp_path / "0.svg")]) == 2
     assert main(["draw", game_id, "--out", str(tmp_path / "0.gif")]) == 2
     assert capsys.readouterr().err.count("\n") == 2
+
+
+def fair_game() -> str:
+    """The record of a game at a table whose luck was promised, some of it taken back by consent."""
+    played = Played("tarasque", 2)
+    rng = Rng(1)
+    while played.table.course.made[-1].move.seat != CHANCE or played.table.draws < 10:
+        played.act_at_random(rng)
+    seat = next(made.move.seat for made in reversed(played.table.course.made) if made.move.seat != CHANCE)
+    played.do(Offer(seat, "undo"))
+    played.do(Answer(1 - seat, "undo", True))
+    played.play_on(rng)
+    return played.table.record(["Anna", "Paul"])
+
+
+def test_luck_is_proved_and_a_changed_roll_is_caught(capsys: pytest.CaptureFixture[str]) -> None:
+    text = fair_game()
+    Path("fair.hoard").write_text(text, encoding="utf-8")
+    said = out(capsys, "verify", "fair.hoard", "--lang", "en")
+    assert "Everything is sound" in said
+    assert "taken back with everybody" in said
+    Path("changed.hoard").write_text(text.replace("seed 00", "seed 01"), encoding="utf-8")
+    assert "promised before the game" in failure(capsys, "verify", "changed.hoard", "--lang", "en")
+    assert "which file?" in failure(capsys, "verify", "--lang", "en")

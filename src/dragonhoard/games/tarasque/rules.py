@@ -28,6 +28,8 @@ from dragonhoard.games.tarasque.actions import (
     STOP,
 )
 from dragonhoard.games.tarasque.components import (
+    CENTRE_TILES,
+    CENTRE_TILES_FOR_TWO,
     DICE,
     DRAGONS,
     FIRST_SIDE,
@@ -312,7 +314,7 @@ class TarasquePosition(TarasqueState):
 
     def _refill(self) -> None:
         # rules: tarasque.refill.three, tarasque.two.four, tarasque.refill.stack-low
-        wanted: i64 = 4 if self.players == 2 else 3
+        wanted: i64 = CENTRE_TILES_FOR_TWO if self.players == 2 else CENTRE_TILES
         if self.stack and count_tiles(self.centre) < wanted:
             self.phase = REFILL
         elif self.players == 2 and count_tiles(self.centre) == wanted:

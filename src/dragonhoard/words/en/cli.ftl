@@ -13,9 +13,13 @@ cli-overview =
     usage: dragonhoard [COMMAND] [ARGUMENTS] [--lang fr|en]
 
     play       play in the terminal against bots; also what happens without a command
+    serve      start the server: tables online, for the browser
+    backup     everything the server keeps, in one file
+    restore    a backup back into a database, the same or another kind
     simulate   let bots play many games and count who wins
     arena      let bots play every pairing and rank them
     replay     watch a saved game again, or verify it
+    verify     prove that a recorded game’s every roll and draw was promised beforehand
     rules      the rules of a game in words, all or searched
     position   a position as one line of text, out of a record or drawn
     draw       a board, a position or a whole recorded game as a picture
@@ -32,6 +36,7 @@ cli-overview =
 cli-play = Play a game in the terminal against bots, or with several people at one keyboard. Choices are numbered; “help” during the game shows what else can be typed.
 cli-simulate = Let bots play many games on all cores and count wins, points and decisions. The same seed gives the same result, whatever the number of cores.
 cli-replay = Watch a saved game again: step by step in a terminal, all at once into a pipe.
+cli-verify = Prove a game: every move is by the rules, and every roll and draw is what the seed promised before the game brought about.
 cli-rules = The rules of a game in words, each with its id and where it comes from.
 cli-position = Write the position of a record as one line of notation (or as JSON), or check such a line and draw it.
 cli-draw = Draw the board of a game, a position, or a whole recorded game as a picture (SVG).
@@ -58,7 +63,7 @@ cli-file = a saved game (- for standard input)
 cli-to = stop after that many moves
 cli-draw-from = draw this saved game, or this position in notation or in a file
 cli-out = the file for the picture (.svg); without it the picture goes to standard output
-cli-verify = only check that every move is by the rules and leads to the stated result
+cli-replay-verify = only check that every move is by the rules and leads to the stated result
 cli-step = go step by step even if this is no terminal
 cli-show = check and draw this position: a line of notation, a file, or - for standard input
 cli-position-json = as JSON instead of notation
@@ -76,3 +81,11 @@ cli-arena-results = keep every game in this file; an interrupted run goes on whe
 cli-arena-report = write the ladder to this Markdown file
 
 cli-mcp = Offer a seat to a language model: a tool server of the Model Context Protocol over standard input and output.
+verify-sound = { $draws ->
+    [one] Everything is sound: { $moves } moves by the rules, and { $draws } roll or draw as the seed brings it about.
+   *[other] Everything is sound: { $moves } moves by the rules, and { $draws } rolls and draws as the seed brings them about.
+}
+verify-taken-back = { $draws ->
+    [one] { $draws } draw is not in the record: it was taken back with everybody’s consent.
+   *[other] { $draws } draws are not in the record: they were taken back with everybody’s consent.
+}

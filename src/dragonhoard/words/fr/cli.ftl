@@ -13,9 +13,13 @@ cli-overview =
     usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
 
     play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
+    serve      démarrer le serveur : des tables en ligne, pour le navigateur
+    backup     tout ce que garde le serveur, dans un seul fichier
+    restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
     arena      faire jouer les robots tous contre tous et les classer
     replay     revoir une partie enregistrée, ou la vérifier
+    verify     prouver que chaque lancer et chaque tirage d’une partie était promis d’avance
     rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
     draw       un plateau, une position ou toute une partie enregistrée en image
@@ -32,6 +36,7 @@ cli-overview =
 cli-play = Jouer dans le terminal contre des robots, ou à plusieurs au même clavier. Les choix sont numérotés ; « aide » pendant la partie montre ce qu’on peut taper d’autre.
 cli-simulate = Faire jouer beaucoup de parties par des robots, sur tous les cœurs, et compter victoires, points et décisions. La même graine donne le même résultat, quel que soit le nombre de cœurs.
 cli-replay = Revoir une partie enregistrée : pas à pas dans un terminal, d’un seul coup dans un tube.
+cli-verify = Prouver une partie : chaque coup suit les règles, et chaque lancer et chaque tirage vient de la graine promise avant la partie.
 cli-rules = Les règles d’un jeu en toutes lettres, chacune avec son identifiant et sa source.
 cli-position = Écrire la position d’une partie enregistrée en une ligne de notation (ou en JSON), ou vérifier et dessiner une telle ligne.
 cli-draw = Dessiner le plateau d’un jeu, une position, ou toute une partie enregistrée (SVG).
@@ -58,7 +63,7 @@ cli-file = une partie enregistrée (- pour l’entrée standard)
 cli-to = s’arrêter après ce nombre de coups
 cli-draw-from = dessiner cette partie enregistrée, ou cette position en notation ou dans un fichier
 cli-out = le fichier de l’image (.svg) ; sans lui, l’image va à la sortie standard
-cli-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
+cli-replay-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
 cli-step = avancer pas à pas même sans terminal
 cli-show = vérifier et dessiner cette position : une ligne de notation, un fichier, ou - pour l’entrée standard
 cli-position-json = en JSON plutôt qu’en notation
@@ -76,3 +81,11 @@ cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue
 cli-arena-report = écrit le classement dans ce fichier Markdown
 
 cli-mcp = Offre une place à un modèle de langage : un serveur d'outils Model Context Protocol sur l'entrée et la sortie standard.
+verify-sound = { $draws ->
+    [one] Tout est juste : { $moves } coups selon les règles, et { $draws } lancer ou tirage tel que la graine le donne.
+   *[other] Tout est juste : { $moves } coups selon les règles, et { $draws } lancers et tirages tels que la graine les donne.
+}
+verify-taken-back = { $draws ->
+    [one] { $draws } tirage n’est pas dans l’enregistrement : il a été repris avec l’accord de tous.
+   *[other] { $draws } tirages ne sont pas dans l’enregistrement : ils ont été repris avec l’accord de tous.
+}
