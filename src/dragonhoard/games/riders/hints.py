@@ -97,6 +97,16 @@ def worth(state: RidersState, seat: i64, action: i64) -> i64:
     return _card_worth(state, seat, action)
 
 
+def promise(state: RidersState, seat: i64) -> i64:
+    """How far along a dragon is, and how well it stands to go on."""
+    if state.left[seat]:
+        return -100_000
+    progress = state.progress[seat]
+    value = progress + _outlook(state.track, state.heading[seat], progress)
+    value += _PACE * state.dial[seat] // STEP + state.energy[seat] * _TOKEN
+    return value + _DEAD_END if state.exhausted[seat] else value
+
+
 # --- driving ---
 
 

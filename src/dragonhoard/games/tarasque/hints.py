@@ -21,7 +21,9 @@ from dragonhoard.games.tarasque.actions import (
 )
 from dragonhoard.games.tarasque.components import (
     DICE,
+    FIRST_SIDE,
     LANDSCAPES,
+    SIDES,
     SIX,
     bit,
     count_tiles,
@@ -44,6 +46,8 @@ _SPITE: Final = 40
 # A lone die of a dragon is on its way to a pair.
 _ON_THE_WAY: Final = vec[i64]([0, 25, 60, 75, 85, 95, 100, 100])
 _MIDDLING: Final = 50 * _POINT
+# What each tile that could still join a row promises, for each tile that the row has.
+_ROW_GROWTH: Final = 20
 
 
 def worth(state: TarasqueState, seat: i64, action: i64) -> i64:
@@ -64,6 +68,24 @@ def worth(state: TarasqueState, seat: i64, action: i64) -> i64:
     if action < DONE:
         return _claim_worth(state, seat, action - CLAIM)
     return _move_worth(state, seat, action - LIFT)
+
+
+def promise(state: TarasqueState, seat: i64) -> i64:
+    """What a seat may expect beyond its points: eggs to use, tiles at its base, rows that may grow."""
+    gain = state.eggs[seat] * (_EGG - _POINT) if state.stack else 0
+    leads = state.leads[seat]
+    while leads:
+        row = state.rows[lowest_tile(leads)]
+        leads &= leads - 1
+        gain += _growth(state, row) * count_tiles(row) * _ROW_GROWTH
+    side: i64 = 0
+    while side < SIDES:
+        tiles = state.bases[seat * SIDES + side]
+        while tiles:
+            gain += tile_worth(state, seat, lowest_tile(tiles)) * _SAFETY[side + FIRST_SIDE] // 100
+            tiles &= tiles - 1
+        side += 1
+    return gain
 
 
 def tile_worth(state: TarasqueState, seat: i64, tile: i64) -> i64:

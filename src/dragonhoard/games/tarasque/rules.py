@@ -586,3 +586,16 @@ class TarasquePosition(TarasqueState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.public_sight(self)
+
+    def worth(self, seat: i64) -> i64:
+        return self.score(seat) * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 600
+
+    def horizon(self) -> i64:
+        # Two turns a seat or so.
+        return 30 * self.players

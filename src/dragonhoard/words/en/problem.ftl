@@ -6,6 +6,8 @@ problem-argument-near = unknown option { $argument }; did you mean { $guess }?
 problem-argument-number = { $argument } wants a whole number of at least { $least }, not “{ $text }”
 problem-argument-unknown = “{ $argument }” is one argument too many; --help shows what is understood
 problem-argument-value = the argument { $argument } needs exactly one value
+problem-bot-setting = the bot { $bot } cannot be set up with “{ $setting }”; it knows seconds, iterations and jobs, as in { $bot }:seconds=0.5,jobs=2
+problem-bot-settings = the bot { $bot } has no settings
 problem-bot-unknown = there is no bot called “{ $bot }”; known: { $bots }
 problem-choice-near = “{ $text }” is not an action; did you mean “{ $guess }”?
 problem-choice-number = there is no choice number { $number }; choose from 1 to { $most }

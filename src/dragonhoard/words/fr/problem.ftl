@@ -6,6 +6,8 @@ problem-argument-near = option inconnue { $argument } ; vouliez-vous dire { $g
 problem-argument-number = { $argument } attend un nombre entier d’au moins { $least }, pas « { $text } »
 problem-argument-unknown = « { $argument } » est un argument de trop ; --help montre ce qui est compris
 problem-argument-value = l’argument { $argument } demande exactement une valeur
+problem-bot-setting = le robot { $bot } ne se règle pas avec « { $setting } » ; il connaît seconds, iterations et jobs, comme dans { $bot }:seconds=0.5,jobs=2
+problem-bot-settings = le robot { $bot } n’a pas de réglages
 problem-bot-unknown = aucun robot ne s’appelle « { $bot } » ; connus : { $bots }
 problem-choice-near = « { $text } » n’est pas une action ; vouliez-vous dire « { $guess } » ?
 problem-choice-number = il n’y a pas de choix numéro { $number } ; choisissez de 1 à { $most }

@@ -162,3 +162,15 @@ class RidersPosition(RidersState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 10_000
+
+    def horizon(self) -> i64:
+        return 0
