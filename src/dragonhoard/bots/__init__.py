@@ -33,6 +33,14 @@ def ask(bot: Bot, position: Position, seat: int, rng: Rng) -> int:
     return bot.choose(position.redeal(seat, rng), seat, rng)
 
 
+def take_faults(bot: Bot) -> list[Problem]:
+    """What went wrong with a bot since this was last asked: nothing, unless it is somebody's program."""
+    faults: list[Problem] = getattr(bot, "faults", [])
+    told = faults[:]
+    faults.clear()
+    return told
+
+
 @cache
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, in alphabetical order."""

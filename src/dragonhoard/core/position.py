@@ -126,6 +126,9 @@ class Position:
         """How promising a legal action looks to a quick eye; only comparisons within one decision mean anything."""
         raise NotImplementedError
 
+    def ponder(self, effort: i64) -> None:
+        """How hard hints are thought about from now on: 0 at a glance, 1 as usual, 2 and more the longer."""
+
     # --- what a search asks; the answers below hold for any game, a game of its own knows better and quicker ---
 
     def sight(self, seat: i64) -> i64:
@@ -144,3 +147,7 @@ class Position:
     def horizon(self) -> i64:
         """How many decisions a playout goes on before `worth` judges it."""
         return 1_000
+
+    def is_settled(self) -> bool:
+        """Whether nothing is half done that `worth` could not judge."""
+        return True

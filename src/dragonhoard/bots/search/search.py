@@ -19,10 +19,15 @@ _DOUBT: Final = 0.03
 _FIRST_WIDTH: Final = 2.0
 _WIDENING: Final = 1.0
 _DEEPEST: Final = 120
+# How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
+_AT_THE_ROOT: Final = 2
+_ON_THE_WAY: Final = 0
 # One decision in so many of a playout is made at random.
 _STRAYING: Final = 12
 # At the end of a game winning counts most, the lead a little.
 _WINNING: Final = 0.8
+# How far beyond its horizon a playout goes to see the end of what is half done.
+_LATEST: Final = -40
 _WIDEST: Final = 1_024
 
 
@@ -43,7 +48,8 @@ class Search:
 
     def __init__(self, tree: Tree, world: Position, seat: i64, rng: Rng, evenly: bool) -> None:
         self.tree = tree
-        self.world = world
+        self.world = world.copy()
+        self.world.ponder(_AT_THE_ROOT)
         self.seat = seat
         self.rng = rng
         # Whether every second iteration tries the choice tried least, so that each gets a fair hearing.
@@ -61,7 +67,7 @@ class Search:
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
-        self.root: i64 = tree.add(sight, world, seat) if root == NO_NODE else root
+        self.root: i64 = tree.add(sight, self.world, seat) if root == NO_NODE else root
         width: i64 = tree.widths[self.root]
         # What each choice at the root has brought to every seat: how often tried here, chances, points.
         self.counts = vec[i64]([0] * width)
@@ -77,6 +83,7 @@ class Search:
         done: i64 = 0
         while done < iterations:
             position = self.world.redeal(self.seat, self.rng)
+            position.ponder(_ON_THE_WAY)
             depth = self._descend(position)
             self._play_out(position)
             self._judge(position)
@@ -161,7 +168,7 @@ class Search:
         """Follow the hints, now and then straying, as far as the game says a playout should go."""
         rng = self.rng
         left = self.horizon
-        while left > 0:
+        while left > 0 or (left > _LATEST and not position.is_settled()):
             actor = position.actor()
             if actor == CHANCE:
                 position.apply(CHANCE, position.sample(rng))

@@ -597,5 +597,14 @@ class TarasquePosition(TarasqueState):
         return 600
 
     def horizon(self) -> i64:
-        # Two turns a seat or so.
-        return 30 * self.players
+        # The turn at hand and most of the next.
+        return 12
+
+    def is_settled(self) -> bool:
+        phase = self.phase
+        return (
+            phase != KEEPING
+            and phase != CLAIMING
+            and phase != HOARDING
+            and (phase != ROLLING or self.rolls == 0)
+        )

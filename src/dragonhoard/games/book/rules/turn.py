@@ -374,3 +374,6 @@ class BookPosition(BookState):
 
     def horizon(self) -> i64:
         return 16 * self.players
+
+    def is_settled(self) -> bool:
+        return self.phase != PLACING

@@ -174,3 +174,11 @@ class RidersPosition(RidersState):
 
     def horizon(self) -> i64:
         return 0
+
+    def is_settled(self) -> bool:
+        # Between rounds everybody has flown equally often.
+        return self.phase == SPEEDS or self.phase == FINISHED
+
+    def ponder(self, effort: i64) -> None:
+        self.effort = effort
+        self.plan = vec[i64]()
