@@ -262,10 +262,15 @@ def check_redeals(game: Game, settings: Settings, seed: int) -> None:
     rng = Rng(seed, settings.players + 100)
     position = game.new(settings)
     step = 0
+    views: dict[tuple[int, int], bytes] = {}
     while position.actor() != OVER:
         if step < 20 or step % 11 == 0:
             for seat in (SPECTATOR, *range(settings.players)):
                 check_redeal(game, position, seat, rng)
+        for seat in range(settings.players):
+            seen = json_bytes(to_json(position.view(seat)))
+            known = views.setdefault((seat, int(position.sight(seat))), seen)
+            _demand(known == seen, f"what seat {seat} sees differently has different numbers")
         _random_step(position, rng)
         step += 1
 
@@ -329,6 +334,7 @@ def _seen(game: Game, position: Position, seat: int) -> list[object]:
         list(position.legal(seat)) if seat >= 0 else [],
         json_bytes(to_json(position.view(seat))),
         _observation(game, position, seat) if seat >= 0 else [],
+        int(position.sight(seat)),
     ]
 
 

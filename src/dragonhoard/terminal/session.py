@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dragonhoard.bots import Bot, ask, find_bot
+from dragonhoard.bots import Bot, ask, find_bot, take_faults
 from dragonhoard.core.forms import View, to_json
 from dragonhoard.core.position import CHANCE, OVER, SPECTATOR, Outcome
 from dragonhoard.core.problem import Problem, Refused
@@ -66,6 +66,8 @@ class Session:
         seat = self.table.awaited()[0]
         if seat in self.bots:
             self.table.let_bot_act(seat, self.bots[seat], self.rng)
+            for fault in take_faults(self.bots[seat]):
+                self.screen.say(self.words.problem(fault), "yellow")
             return _After.GO_ON
         if not self._hand_over(seat):
             return _After.LEAVE

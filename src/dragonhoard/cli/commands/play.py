@@ -56,11 +56,13 @@ def carry_out(options: Namespace, words: Words) -> None:
 
 
 def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Words) -> str:
+    from dragonhoard.bots import bot_kind
+
     told = {"game": words.say(f"{table.game.id}-name"), "seed": str(seed)}
     told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
     if not bots:
         return words.say("play-welcome-without-bots", **told)
-    kinds = {seat: words.say(f"bot-{bot}") for seat, bot in bots.items()}
+    kinds = {seat: words.say(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
     against = [words.say("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
     return words.say("play-welcome", bots=words.listing(against), **told)
 

@@ -591,3 +591,25 @@ class TarasquePosition(TarasqueState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.public_sight(self)
+
+    def worth(self, seat: i64) -> i64:
+        return self.score(seat) * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 600
+
+    def horizon(self) -> i64:
+        # The turn at hand and most of the next.
+        return 12
+
+    def is_settled(self) -> bool:
+        phase = self.phase
+        return (
+            phase != KEEPING
+            and phase != CLAIMING
+            and phase != HOARDING
+            and (phase != ROLLING or self.rolls == 0)
+        )

@@ -6,6 +6,8 @@ problem-argument-near = unknown option { $argument }; did you mean { $guess }?
 problem-argument-number = { $argument } wants a whole number of at least { $least }, not “{ $text }”
 problem-argument-unknown = “{ $argument }” is one argument too many; --help shows what is understood
 problem-argument-value = the argument { $argument } needs exactly one value
+problem-bot-setting = the bot { $bot } cannot be set up with “{ $setting }”; it knows seconds, iterations and jobs, as in searching:seconds=0.5,jobs=2
+problem-bot-settings = the bot { $bot } has no settings
 problem-bot-unknown = there is no bot called “{ $bot }”; known: { $bots }
 problem-choice-near = “{ $text }” is not an action; did you mean “{ $guess }”?
 problem-choice-number = there is no choice number { $number }; choose from 1 to { $most }
@@ -61,6 +63,15 @@ problem-position-impossible = such a position cannot arise in the game; look at 
 problem-position-number = “{ $text }” in the position is not a number
 problem-position-tile-twice = the tile { $tile } stands twice in the position
 problem-position-version = the position needs other rules than version { $present }, which is the one here
+problem-program-crashed = the program { $program } has ended without an answer; the greedy bot answers in its place
+problem-program-forfeit = the program { $program } failed, and player { $seat } forfeits the game
+problem-program-garbage = the program { $program } answered with something that is no action ({ $told }); the greedy bot answers in its place
+problem-program-given-up = the program { $program } failed too often in a row; the greedy bot plays on in its place
+problem-program-illegal = the program { $program } chose an action that is not allowed here ({ $told }); the greedy bot answers in its place
+problem-program-limits = “{ $text }” are no limits for a program; known: seconds, memory (megabytes) and fault (greedy or forfeit), as in program:[seconds=2,memory=256,fault=forfeit] python3 my_bot.py
+problem-program-missing = there is no program { $program }
+problem-program-slow = the program { $program } took too long to answer; the greedy bot answers in its place
+problem-program-wanted = which program? Give its command, as in program:python3 my_bot.py
 problem-record-digest = the record does not lead to the position that its digest states: it was changed or cut
 problem-record-foreign = this is not a Dragonhoard record
 problem-record-key = “{ $what }” does not belong here

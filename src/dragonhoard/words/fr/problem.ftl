@@ -6,6 +6,8 @@ problem-argument-near = option inconnue { $argument } ; vouliez-vous dire { $g
 problem-argument-number = { $argument } attend un nombre entier d’au moins { $least }, pas « { $text } »
 problem-argument-unknown = « { $argument } » est un argument de trop ; --help montre ce qui est compris
 problem-argument-value = l’argument { $argument } demande exactement une valeur
+problem-bot-setting = le robot { $bot } ne se règle pas avec « { $setting } » ; il connaît seconds, iterations et jobs, comme dans searching:seconds=0.5,jobs=2
+problem-bot-settings = le robot { $bot } n’a pas de réglages
 problem-bot-unknown = aucun robot ne s’appelle « { $bot } » ; connus : { $bots }
 problem-choice-near = « { $text } » n’est pas une action ; vouliez-vous dire « { $guess } » ?
 problem-choice-number = il n’y a pas de choix numéro { $number } ; choisissez de 1 à { $most }
@@ -61,6 +63,15 @@ problem-position-impossible = une telle position ne peut pas se présenter dans 
 problem-position-number = « { $text } » dans la position n’est pas un nombre
 problem-position-tile-twice = la tuile { $tile } figure deux fois dans la position
 problem-position-version = la position demande d’autres règles que la version { $present } présente ici
+problem-program-crashed = le programme { $program } s’est arrêté sans répondre ; le robot glouton répond à sa place
+problem-program-forfeit = le programme { $program } a échoué : forfait du joueur { $seat }
+problem-program-garbage = le programme { $program } a répondu quelque chose qui n’est pas une action ({ $told }) ; le robot glouton répond à sa place
+problem-program-given-up = le programme { $program } a échoué trop souvent de suite ; le robot glouton continue à sa place
+problem-program-illegal = le programme { $program } a choisi une action interdite ici ({ $told }) ; le robot glouton répond à sa place
+problem-program-limits = « { $text } » ne convient pas comme limites d’un programme ; connues : seconds, memory (en mégaoctets) et fault (greedy ou forfeit), comme dans program:[seconds=2,memory=256,fault=forfeit] python3 my_bot.py
+problem-program-missing = il n’y a pas de programme { $program }
+problem-program-slow = le programme { $program } a mis trop de temps à répondre ; le robot glouton répond à sa place
+problem-program-wanted = quel programme ? Donnez sa commande, comme dans program:python3 mon_robot.py
 problem-record-digest = l’enregistrement ne mène pas à la position que son empreinte annonce : il a été modifié ou coupé
 problem-record-foreign = ce n’est pas un enregistrement de Dragonhoard
 problem-record-key = « { $what } » n’a pas sa place ici

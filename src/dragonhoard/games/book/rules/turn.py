@@ -365,3 +365,18 @@ class BookPosition(BookState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return self.score(seat) * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 800
+
+    def horizon(self) -> i64:
+        return 16 * self.players
+
+    def is_settled(self) -> bool:
+        return self.phase != PLACING

@@ -165,3 +165,23 @@ class RidersPosition(RidersState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 10_000
+
+    def horizon(self) -> i64:
+        return 0
+
+    def is_settled(self) -> bool:
+        # Between rounds everybody has flown equally often.
+        return self.phase == SPEEDS or self.phase == FINISHED
+
+    def ponder(self, effort: i64) -> None:
+        self.effort = effort
+        self.plan = vec[i64]()

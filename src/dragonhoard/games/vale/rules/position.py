@@ -156,3 +156,19 @@ class ValePosition(ValeState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return self.scores[seat] * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 1_000
+
+    def horizon(self) -> i64:
+        # A round or so.
+        return 20 * self.players
+
+    def is_settled(self) -> bool:
+        return self.depth == 0
