@@ -17,6 +17,7 @@ from dragonhoard.core.forms import Event, Json, json_bytes, to_json
 from dragonhoard.core.game import Game
 from dragonhoard.core.playout import first_awaited
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.tensor import observe, spreader, utilities
 
@@ -49,7 +50,20 @@ class _Held:
 
     def __reduce__(self) -> tuple[Callable[..., "_Held"], tuple[object, ...]]:
         # Compiled positions cannot be pickled: what was played is, and is played again.
-        return _played_again, (self.game.id, self.start, _moves(self.past))
+        return _played_again, (
+            self.game.id,
+            self.start,
+            [(move.seat, move.action) for move in self.moves()],
+        )
+
+    def moves(self) -> list[Move]:
+        """Everything played, the first first."""
+        found = []
+        past = self.past
+        while past is not None:
+            found.append(Move(past.seat, past.action))
+            past = past.before
+        return found[::-1]
 
     def play(self, seat: int, action: int) -> None:
         """Carry out an action or outcome and remember what came of it."""
@@ -97,15 +111,6 @@ class _Past:
             # A move that a seat neither made nor saw must not be felt.
             return before
         return sha256(json_bytes([before, own, seen])).hexdigest()
-
-
-def _moves(past: _Past | None) -> list[tuple[int, int]]:
-    """Everything played, the first first."""
-    found = []
-    while past is not None:
-        found.append((past.seat, past.action))
-        past = past.before
-    return found[::-1]
 
 
 def _played_again(game_id: str, start: str, moves: list[tuple[int, int]]) -> _Held:
