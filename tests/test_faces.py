@@ -1,6 +1,7 @@
 """One rule core, many faces: the same choices and the same luck make the same record, byte for byte."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pyspiel
@@ -23,8 +24,10 @@ SEED = 12
 PLAYERS = 2
 
 
+@cache
 def played_in_the_library(game_id: str) -> Record:
-    """A greedy game, played on the bare position."""
+    """A game of bots, played on the bare position; greedy dragonriders would fly too long uncompiled."""
+    bot = find_bot("random" if game_id == "riders" else "greedy")
     game = find_game(game_id)
     settings = game.settings(PLAYERS)
     record = new_record(game, settings, ())
@@ -35,7 +38,7 @@ def played_in_the_library(game_id: str) -> Record:
             move = Move(CHANCE, int(position.sample(luck)))
         else:
             seat = next(seat for seat in range(PLAYERS) if position.awaits(seat))
-            move = Move(seat, int(ask(find_bot("greedy"), position, seat, bots)))
+            move = Move(seat, int(ask(bot, position, seat, bots)))
         position.play(move.seat, move.action)
         record.moves.append(move)
     seal_record(game, record, position)
@@ -147,7 +150,7 @@ def test_every_face_makes_the_same_record(
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_language_models_seat_plays_by_the_same_rules(game_id: str) -> None:
     """Its bots answer by themselves, so the game is its own: played again at a table, it is the same."""
-    seat = Seat(game_id, PLAYERS, 1, ["greedy"], {}, SEED, words_in("en"))
+    seat = Seat(game_id, PLAYERS, 1, ["random"], {}, SEED, words_in("en"))
     while not seat.is_over:
         seat.play(seat.choices()[0][0])
     record = parse_record(seat.table.game, seat.table.save())
