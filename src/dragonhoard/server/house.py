@@ -78,6 +78,7 @@ class House:
 
     async def open(self) -> None:
         """Begin to listen and to look at clocks."""
+        await self.thinking.open()
         await self.fellows.listen(EVERYBODY, self._hear_renaming)
         await self.clocks.start()
 
@@ -99,6 +100,8 @@ class House:
                 return
             if word is None or word.what == "changed":
                 self.hub.spawn(self.hub.heard_of(table))
+            elif word.what == "rewritten":
+                self.hub.spawn(self.hub.reread(table))
             elif word.what == "chatted" and word.line is not None:
                 self.hub.chatted(live, word.line)
             elif word.what == "present":

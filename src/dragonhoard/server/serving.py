@@ -14,6 +14,8 @@ from dragonhoard.server.connections import Doors, guarded_http, guarded_websocke
 from dragonhoard.server.house import Conduct, House
 from dragonhoard.server.limits import LARGEST_MESSAGE
 from dragonhoard.server.settings import Settings
+from dragonhoard.server.storage import open_storage
+from dragonhoard.server.storage.fanout import open_fanout
 
 CONNECTIONS_OF_AN_ADDRESS: Final = 400
 SHUTDOWN_SECONDS: Final = 5
@@ -106,6 +108,19 @@ def serve(
 ) -> bool:
     """Serve until a signal says stop; whether the server could start."""
     set_up_logs(level)
+    asyncio.run(_try_out(settings))
     server = make_server(settings, conduct, host, port, ready)
-    server.run()
+    try:
+        server.run()
+    except SystemExit:
+        # This is how uvicorn says that it could not start; why is in the log.
+        return False
     return server.started
+
+
+async def _try_out(settings: Settings) -> None:
+    """Open what the settings name, so that a mistake in them is told as a Problem before anything runs."""
+    storage = await open_storage(settings.database)
+    await storage.close()
+    fanout = await open_fanout(settings.redis)
+    await fanout.close()
