@@ -78,7 +78,21 @@ async def test_my_data_can_be_taken_along_and_deleted(server: ServerProcess) -> 
     seats = (await ben.get(f"/api/tables/{table}"))["seats"]
     assert [seat["name"] for seat in seats] == ["", "Ben"]
     assert ana.person not in str(seats)
+    assert seats[0]["who"] == "empty"
     assert (await ben.get(f"/api/people/{ana.person}", 404))["problem"] == "person-unknown"
+
+
+async def test_a_game_goes_on_without_who_was_deleted(server: ServerProcess) -> None:
+    ana, ben, cleo = [await Visitor(server.address).come(name) for name in ("Ana", "Ben", "Cleo")]
+    table = (await ana.post("/api/tables", {"game": "tarasque", "players": 3}))["table"]
+    for seat, visitor in ((1, ben), (2, cleo)):
+        await visitor.post(f"/api/tables/{table}/seats/{seat}")
+    await ana.post(f"/api/tables/{table}/start")
+    await ana.ask("DELETE", "/api/me", None, 204)
+    told = await ben.get(f"/api/tables/{table}")
+    assert told["phase"] == "playing"
+    assert (told["seats"][0]["name"], told["seats"][0]["resigned"]) == ("", True)
+    assert ana.person not in str(told)
 
 
 @pytest.mark.parametrize(

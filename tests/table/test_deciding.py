@@ -408,6 +408,17 @@ def test_real_dice_are_typed_in() -> None:
     assert problem(Played(), Luck(0, outcome)) == "luck-fair"
 
 
+def test_luck_typed_in_by_mistake_is_taken_back_by_consent() -> None:
+    played = Played(real_dice=True)
+    played.do(Luck(1, played.game.parse_outcome("begins 1")))
+    assert problem(played, Undo(1)) == "undo-luck"
+    assert problem(played, Offer(0, "undo")) == "undo-nothing"
+    played.do(Offer(1, "undo"))
+    played.do(Answer(0, "undo", True))
+    assert played.table.course.made == []
+    played.do(Luck(0, played.game.parse_outcome("begins 0")))
+
+
 def test_a_game_with_real_dice_is_played_to_its_end() -> None:
     played = Played(real_dice=True)
     rng = Rng(2)

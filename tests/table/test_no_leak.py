@@ -15,7 +15,7 @@ from dragonhoard.core.position import CHANCE, SEALED, SPECTATOR
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import Act, Command, Luck, Offer, Resign, Salt, StandIn, Undo
-from dragonhoard.table.entries import Acted, Entry, Fell
+from dragonhoard.table.entries import Acted, Entry, Fell, Pace
 from dragonhoard.table.hosted import HostedTable
 from tests.effort import spend
 from tests.table.play import GAMES, SEED, Played, audiences
@@ -119,7 +119,7 @@ def any_awaited(table: HostedTable, rng: Rng) -> int:
 @pytest.mark.parametrize("seed", range(spend(full=3, quick=1)))
 def test_another_world_behind_the_same_knowledge_is_told_the_same(game: str, players: int, seed: int) -> None:
     rng = Rng(seed, players)
-    played = Played(game, players)
+    played = Played(game, players, pace=Pace("live", 3_000, 5))
     compared = 0
     while played.table.awaited() and compared < spend(full=60, quick=20):
         played.play_on(rng, 1 + int(rng.below(9)))
@@ -144,6 +144,7 @@ def compare_worlds(table: HostedTable, audience: int, now: int, rng: Rng) -> int
             break
         seat = any_awaited(truth.table, rng)
         act = truth.random_act(rng, seat)
+        now += int(rng.below(2_000))
         truth.do(act, now)
         possible = fiction.table.position.refusal(seat, act.action) is None
         fiction.do(act if possible else fiction.random_act(rng, seat), now)
@@ -151,18 +152,18 @@ def compare_worlds(table: HostedTable, audience: int, now: int, rng: Rng) -> int
 
 
 @pytest.mark.parametrize(("game", "players"), [table for table in TABLES if table[0] in ("book", "riders")])
-@pytest.mark.parametrize("seed", range(spend(full=6, quick=2)))
+@pytest.mark.parametrize("seed", range(spend(full=4, quick=2)))
 def test_another_s_hidden_choices_are_told_the_same(game: str, players: int, seed: int) -> None:
     """Other dice laid, more of them or taken back; other speeds, cards and answers, in another order."""
     rng = Rng(seed, players)
-    played = Played(game, players)
+    played = Played(game, players, pace=Pace("live", 3_000, 5))
     hidden = 0
     while played.table.awaited() and hidden < spend(full=40, quick=15):
         played.play_on(rng, 1 + int(rng.below(3)))
         if game == "book" or played.table.position.actor() == SEALED:
             for audience in audiences(played.table):
                 hidden += compare_hidden_choices(played.table, audience, played.now, rng)
-    assert hidden >= 10
+    assert hidden >= 3
 
 
 def compare_hidden_choices(table: HostedTable, audience: int, now: int, rng: Rng) -> int:
@@ -173,7 +174,9 @@ def compare_hidden_choices(table: HostedTable, audience: int, now: int, rng: Rng
         choose_unseen(watched, now, rng)
     if one.seen == two.seen:
         differed += one.table.log != two.table.log
-        assert told(one.table, audience, now) == told(two.table, audience, now)
+        # The chatter of what was chosen when must not show on the clocks either.
+        later = now + 20_000
+        assert told(one.table, audience, later) == told(two.table, audience, later)
     return differed
 
 

@@ -83,7 +83,7 @@ class Clocks:
         for live in list(self.tables.live.values()):
             if live.clients:
                 self.fellows.present(live)
-        await self.storage.people.tidy(now_ms())
+        await self.storage.tidy(now_ms())
         for table in await self.storage.tables.stale(now_ms() - STALE_MS):
             await self.storage.tables.forget(table)
 

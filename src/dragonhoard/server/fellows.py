@@ -20,7 +20,7 @@ class Word(Struct, frozen=True, omit_defaults=True):
     """One process to the others; the storage holds the truth, this only says where to look."""
 
     origin: str
-    what: Literal["changed", "chatted", "present", "noticed", "logged-out", "renamed"]
+    what: Literal["changed", "rewritten", "chatted", "present", "noticed", "logged-out", "renamed"]
     line: wire.ChatLine | None = None
     present: list[bool] = []
     watching: int = 0
@@ -63,6 +63,10 @@ class Fellows:
     def changed(self, table: str) -> None:
         """A table has new entries."""
         self._publish(table_topic(table), Word(self.process, "changed"))
+
+    def rewritten(self, table: str) -> None:
+        """A table's log names somebody otherwise now."""
+        self._publish(table_topic(table), Word(self.process, "rewritten"))
 
     def chatted(self, table: str, line: wire.ChatLine) -> None:
         """Somebody said something."""

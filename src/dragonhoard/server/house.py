@@ -99,6 +99,8 @@ class House:
                 return
             if word is None or word.what == "changed":
                 self.hub.spawn(self.hub.heard_of(table))
+            elif word.what == "rewritten":
+                self.hub.spawn(self.hub.reread(table))
             elif word.what == "chatted" and word.line is not None:
                 self.hub.chatted(live, word.line)
             elif word.what == "present":

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from dragonhoard.core.forms import from_json
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.core.problem import Problem
+from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.server import wire
 from dragonhoard.server.fellows import Fellows, person_topic
 from dragonhoard.server.limits import LONGEST_CHAT, SOCKETS_OF_A_PERSON, WATCHED_TABLES, Limits
@@ -130,6 +131,14 @@ class Hub:
         """Somebody does not want to hear another one, or wants to again."""
         for client in self.of_person.get(person, ()):
             (client.muted.add if is_muted else client.muted.discard)(other)
+
+    async def withdraw(self, person: str) -> None:
+        """Somebody goes for good: they leave tables that gather, and resign from games that go on."""
+        for seated in await self.tables.storage.tables.of_person(person, limit=100_000):
+            live, seat = await self.tables.get(seated.row.table), seated.seat
+            # One who has resigned already, or whose table can only be read, stays as they are.
+            with suppress(Problem, Refused):
+                await self.tables.command(live, lambda hosted, seat=seat: farewell(hosted, seat))  # type: ignore[misc]
 
     async def reread(self, table: str) -> None:
         """The log of a table was rewritten: somebody in it is to be forgotten."""
@@ -346,6 +355,11 @@ def check_may_watch(hosted: HostedTable, person: str | None) -> None:
     is_closed = hosted.opened.watchers == "nobody" and hosted.opened.host != person
     if is_closed and audience_of(hosted, person) == SPECTATOR:
         raise Problem("not-watchable")
+
+
+def farewell(hosted: HostedTable, seat: int) -> commands.Command:
+    """What somebody does who goes for good."""
+    return commands.Leave(seat) if hosted.phase == "gathering" else commands.Resign(seat)
 
 
 def action_number(game: Game, told: int | str | dict[str, object]) -> int:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from litestar import Response, delete, post
+from litestar.params import JSONBody
 from msgspec import Raw
 
 from dragonhoard.server import wire
@@ -28,7 +29,7 @@ async def options_to_add(request: Asked) -> Response[Raw]:
 
 
 @post("/api/me/passkeys", responses=failures(401), tags=["people"])
-async def add_passkey(request: Asked, data: wire.PasskeyAnswer) -> wire.Me:
+async def add_passkey(request: Asked, data: JSONBody[wire.PasskeyAnswer]) -> wire.Me:
     """Add the passkey that the browser made."""
     person, house = await me(request), house_of(request)
     house.limits.take("login", person.person)
@@ -52,7 +53,7 @@ async def options_to_come_in(request: Asked) -> Response[Raw]:
 
 
 @post("/api/login/passkey", responses=failures(401), tags=["people"])
-async def come_in_by_passkey(request: Asked, data: wire.PasskeyAnswer) -> Response[wire.Me]:
+async def come_in_by_passkey(request: Asked, data: JSONBody[wire.PasskeyAnswer]) -> Response[wire.Me]:
     """Come in by a passkey."""
     house = house_of(request)
     house.limits.take("login", address_of(request))

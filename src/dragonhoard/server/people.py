@@ -114,8 +114,10 @@ class Myself(Controller):
     async def delete_me(self, request: Asked) -> Response[None]:
         """Delete my data; at others' tables a nameless one stays."""
         house, mine = house_of(request), await me(request)
+        await house.hub.withdraw(mine.person)
         for table in await house.accounts.delete(mine.person):
             await house.hub.reread(table)
+            house.fellows.rewritten(table)
         house.hub.log_out_everywhere(mine.person)
         return left(request)
 

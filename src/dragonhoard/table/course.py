@@ -24,6 +24,8 @@ class Made:
     number: int
     move: Move
     draw: int
+    # The seat that made it, or that typed in what luck brought; none where the table drew.
+    by: int | None
     events: tuple[Event, ...]
     # The sealed phase in which it was made and the one after it, 0 for none.
     phase: int
@@ -62,13 +64,15 @@ class Course:
         """The position in which it all began, to be played with."""
         return self._start.copy()
 
-    def carry_out(self, number: int, move: Move, draw: int = -1) -> Made:
+    def carry_out(self, number: int, move: Move, by: int | None, draw: int = -1) -> Made:
         """Apply a move known to be legal."""
         phase = self.phase
         awaited = _awaited(self.position) if phase else 0
         self._remember(move)
         events = carried_out(self.position, move)
-        made = Made(number, move, draw, events, phase, self._phase_after(number, phase, awaited, move.seat))
+        made = Made(
+            number, move, draw, by, events, phase, self._phase_after(number, phase, awaited, move.seat)
+        )
         self.made.append(made)
         return made
 
@@ -107,9 +111,9 @@ class Course:
         )
 
     def numbers_since_own(self, seat: int) -> tuple[int, ...]:
-        """The log numbers from a seat's latest move on; a Problem where it has made none."""
+        """The log numbers from a seat's latest move (or typed-in luck) on; a Problem where it has made none."""
         for index in range(len(self.made) - 1, -1, -1):
-            if self.made[index].move.seat == seat:
+            if self.made[index].by == seat:
                 return tuple(made.number for made in self.made[index:])
         raise Problem("undo-nothing")
 

@@ -151,7 +151,7 @@ class HostedTable:
             return
         looks = self._public_looks()
         views, self._views, self._view_bytes = self._views, {}, {}
-        made = self.course.carry_out(len(self.log), move, self.draws if is_luck else -1)
+        made = self.course.carry_out(len(self.log), move, entry.seat, self.draws if is_luck else -1)
         self.draws += is_luck
         made.noticed = self._who_notices(made, looks, views)
         self._note_change(made.noticed)
@@ -375,7 +375,7 @@ class HostedTable:
             self.course.undoable(audience, self._view(audience)) if may_choose else 0,
             tuple([self._open_offer(offer, audience) for offer in self.offers]),
             self.clocks.shown(now),
-            self._scores(position),
+            self._scores(position, audience),
             self.result() if finished else None,
             self.seed.hex() if finished else None,
             tuple(self.salts) if finished else (),
@@ -387,7 +387,7 @@ class HostedTable:
         awaited = tuple(seat for seat in range(len(self.chairs)) if past.awaits(seat))
         number = self.number(SPECTATOR)
         view = form_bytes(past.view(SPECTATOR))
-        scores = self._scores(past)
+        scores = self._scores(past, SPECTATOR)
         return Scene(
             number, None, view, b"{}", awaited, (), False, (), 0, (), None, scores, None, None, ()
         )  # fmt: skip
@@ -408,7 +408,10 @@ class HostedTable:
             told = self._view_bytes[audience] = form_bytes(self._view(audience))
         return told
 
-    def _scores(self, position: Position) -> tuple[int, ...]:
+    def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
+        """The points as they stand; until the end in a world of the audience, should they depend on a secret."""
+        if self.phase != "finished" and secrets_of(self.game).any:
+            position = position.redeal(audience, Rng(0))
         return tuple([int(position.score(seat)) for seat in range(len(self.chairs))])
 
     def _open_offer(self, offer: Pending, audience: int) -> OpenOffer:

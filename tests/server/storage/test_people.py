@@ -129,3 +129,26 @@ async def test_language_and_webhook_are_changed(storage: Storage) -> None:
     row = await storage.people.row(ada)
     assert row is not None
     assert (row.language, row.webhook, row.webhook_secret) == ("fr", "https://example.org/hook", "secret")
+
+
+@pytest.mark.parametrize(
+    "strange", ["\0", "a\0b", "\ud800", "x" * 100_000, "'; DROP TABLE persons; --", "", "%"]
+)
+async def test_strange_names_find_nobody(storage: Storage, strange: str) -> None:
+    await new_person(storage)
+    assert await storage.people.row(strange) is None
+    assert await storage.people.by_login(strange) is None
+    assert await storage.tables.row(strange) is None
+    assert await storage.tables.by_code(strange) is None
+    assert await storage.talk.lines(strange, since=2**70) == []
+    assert await storage.people.session(token_hash(strange), 1) is None
+
+
+@pytest.mark.parametrize("strange", ["\0", "\ud800"])
+async def test_what_one_database_cannot_keep_neither_keeps(storage: Storage, strange: str) -> None:
+    ada = await new_person(storage)
+    with pytest.raises(ValueError, match="cannot be kept"):
+        await storage.talk.say("t", ada, 1, f"text {strange}")
+    with pytest.raises(ValueError, match="cannot be kept"):
+        await storage.talk.notify(ada, 2**70, "invited", "t", "vale")
+    assert await storage.talk.lines("t") == []

@@ -1,5 +1,7 @@
 """Everything the server keeps: one storage over SQLite or PostgreSQL, chosen by a name."""
 
+from typing import Final
+
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.beats import Beats
 from dragonhoard.server.storage.database import Conflict, Database, Taken, Unavailable
@@ -11,6 +13,8 @@ from dragonhoard.server.storage.tables import Tables
 from dragonhoard.server.storage.talk import Talk
 
 __all__ = ["Conflict", "Storage", "Taken", "Unavailable", "open_storage"]
+
+BEATS_KEPT: Final = 30 * 24 * 60 * 60 * 1000
 
 
 class Storage:
@@ -29,6 +33,11 @@ class Storage:
     async def ping(self) -> None:
         """Raises Unavailable if the database does not answer."""
         await self.database.read("SELECT 1")
+
+    async def tidy(self, at: int) -> None:
+        """Throw away what has had its time: devices, links, challenges, processes of long ago."""
+        await self.people.tidy(at)
+        await self.beats.tidy(at - BEATS_KEPT)
 
     async def close(self) -> None:
         """Finish what was begun and let go."""

@@ -28,12 +28,25 @@ class Batch(NamedTuple):
     rows: list[Row]
 
 
+def is_keepable(value: Value) -> bool:
+    """Whether both databases can keep a value: no half characters, no zero characters, no huge numbers."""
+    if isinstance(value, str):
+        return "\0" not in value and value.encode("utf-8", "ignore").decode() == value
+    return not isinstance(value, int) or -(2**63) <= value < 2**63
+
+
 class Statement(NamedTuple):
     """One step of a transaction; with `otherwise`, finding no row undoes the whole and raises that."""
 
     sql: str
     values: tuple[Value, ...] = ()
     otherwise: Exception | None = None
+
+
+def check_values(statements: Iterable[Statement]) -> None:
+    """Refuse what only one of the databases would keep."""
+    if not all(is_keepable(value) for statement in statements for value in statement.values):
+        raise ValueError("a value that cannot be kept")
 
 
 class Append(NamedTuple):
@@ -54,10 +67,10 @@ class Database(Protocol):
     """A place that keeps rows; a write that has returned survives the death of the machine."""
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
-        """The rows that a question finds."""
+        """The rows that a question finds; none, if it asks for what cannot be kept."""
 
     async def write(self, *statements: Statement) -> list[list[Row]]:
-        """All of them or nothing, in one transaction; raises Taken where a unique name is in use."""
+        """All of them or nothing, in one transaction; Taken where a unique name is in use, ValueError for the unkeepable."""
 
     async def append(self, append: Append) -> None:
         """Raises Conflict if the table's log does not end where the append begins."""

@@ -1,4 +1,4 @@
-"""PostgreSQL: appends that wait together go out as one statement, which is one round trip and one commit."""
+"""PostgreSQL: appends that come while one statement is on its way go together in the next, with one commit."""
 
 import asyncio
 import re
@@ -20,14 +20,15 @@ from dragonhoard.server.storage.database import (
     Taken,
     Unavailable,
     Value,
+    check_values,
+    is_keepable,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
 
 DIALECT: Final = Dialect(blob="BYTEA", clustered="")
 CONNECTIONS: Final = 8
-# While this many statements with appends are on their way, further appends wait and go together.
-IN_FLIGHT: Final = 2
+# At most so many appends in one statement.
 GROUP: Final = 500
 BATCH: Final = 1000
 ATTEMPTS: Final = 3
@@ -92,12 +93,14 @@ class PostgresDatabase:
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
         self._waiting: list[Waiting] = []
-        self._flights: set[asyncio.Task[None]] = set()
-        self._flying: set[str] = set()
+        self._flight: asyncio.Task[None] | None = None
 
     # --- reading and writing ---
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
+        if not all(map(is_keepable, values)):
+            return []
+
         async def ask(connection: Connection) -> list[Row]:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
 
@@ -105,6 +108,8 @@ class PostgresDatabase:
         return await self._with_connection(ask, again=(*AGAIN, *GONE))
 
     async def write(self, *statements: Statement) -> list[list[Row]]:
+        check_values(statements)
+
         async def ask(connection: Connection) -> list[list[Row]]:
             if len(statements) == 1:
                 return [await carry_out(connection, statements[0])]
@@ -136,33 +141,24 @@ class PostgresDatabase:
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(append, future))
-        self._take_off()
+        if self._flight is None:
+            self._flight = asyncio.create_task(self._fly_on())
         await future
 
-    def _take_off(self) -> None:
-        """Send what waits, unless enough is on its way."""
-        if not self._waiting or len(self._flights) >= IN_FLIGHT:
-            return
-        group: dict[str, Waiting] = {}
-        left: list[Waiting] = []
-        for waiting in self._waiting:
-            # Appends to the same table go one after the other.
-            if len(group) == GROUP or waiting.append.table in group or waiting.append.table in self._flying:
-                left.append(waiting)
-            else:
-                group[waiting.append.table] = waiting
-        self._waiting = left
-        if not group:
-            return
-        self._flying |= group.keys()
-        flight = asyncio.create_task(self._fly(group))
-        self._flights.add(flight)
-        flight.add_done_callback(lambda flight: self._land(flight, group))
-
-    def _land(self, flight: "asyncio.Task[None]", group: dict[str, Waiting]) -> None:
-        self._flights.discard(flight)
-        self._flying -= group.keys()
-        self._take_off()
+    async def _fly_on(self) -> None:
+        """Send what waits, group after group, until nothing does."""
+        while self._waiting:
+            group: dict[str, Waiting] = {}
+            left: list[Waiting] = []
+            for waiting in self._waiting:
+                # One statement changes a row once, so a second append to the same table goes with the next.
+                if len(group) == GROUP or waiting.append.table in group:
+                    left.append(waiting)
+                else:
+                    group[waiting.append.table] = waiting
+            self._waiting = left
+            await self._fly(group)
+        self._flight = None
 
     async def _fly(self, group: dict[str, Waiting]) -> None:
         values = append_values([waiting.append for waiting in group.values()])
@@ -221,9 +217,8 @@ class PostgresDatabase:
         """Nothing to do here: the server's own cleaning (autovacuum) frees what was deleted."""
 
     async def close(self) -> None:
-        while self._flights or self._waiting:
-            await asyncio.gather(*self._flights, return_exceptions=True)
-            await asyncio.sleep(0)
+        if self._flight is not None:
+            await self._flight
         await self._pool.close()
 
 

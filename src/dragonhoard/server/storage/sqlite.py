@@ -21,6 +21,8 @@ from dragonhoard.server.storage.database import (
     Taken,
     Unavailable,
     Value,
+    check_values,
+    is_keepable,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
@@ -70,6 +72,7 @@ class SqliteDatabase:
     # --- writing ---
 
     async def write(self, *statements: Statement) -> list[list[Row]]:
+        check_values(statements)
         return await self._do(lambda connection: carry_out(connection, statements))
 
     async def append(self, append: Append) -> None:
@@ -119,6 +122,8 @@ class SqliteDatabase:
     # --- reading ---
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
+        if not all(map(is_keepable, values)):
+            return []
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, values)
 
     def _read(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
@@ -293,8 +298,8 @@ def attempt(connection: sqlite3.Connection, work: Work) -> list[list[Row]] | Exc
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO job")
         answer = Taken(str(error))
-    except (ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError) as error:
-        # Values that no database can keep, such as half a character.
+    except (sqlite3.ProgrammingError, sqlite3.InterfaceError, TypeError) as error:
+        # A mistake of ours in one job is no reason to fail the others.
         connection.execute("ROLLBACK TO job")
         answer = error
     connection.execute("RELEASE job")
