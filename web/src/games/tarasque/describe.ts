@@ -2,10 +2,9 @@
 import type { Describe } from "../board";
 import { dragonOf, landscapeOf, type Scenery, type View } from "./box";
 
-const describe: Describe<View, Scenery> = ({ view, scenery, names, say }) => {
+const describe: Describe<View, Scenery> = ({ view, scenery, names, say, list }) => {
   const { skin } = view;
   const tile = (number: number) => say("tarasque-tile", { skin, dragon: dragonOf(number), landscape: landscapeOf(number) });
-  const list = (items: string[]) => items.join(", ") || say("tarasque-board-empty");
   const dice = (counts: number[]) => list(counts.flatMap((count, dragon) => (count ? [`${count} × ${say("tarasque-dragon", { skin, dragon })}`] : [])));
   const said = [
     say("tarasque-board-watch", { phase: view.phase, name: names[view.seat] ?? "" }),
@@ -23,7 +22,7 @@ const describe: Describe<View, Scenery> = ({ view, scenery, names, say }) => {
     const guarded = home.base.flatMap((tiles, at) => tiles.map((number) => say("tarasque-board-says-base-item", { tile: tile(number), side: scenery.sides[at] ?? 0 })));
     const rows = home.lair.map((row) => say("tarasque-board-row", { count: row.length, points: row.length ** 2, tiles: list(row.map(tile)) }));
     said.push(say("tarasque-board-says-base", { name, tiles: list(guarded) }));
-    said.push(say("tarasque-board-says-lair", { name, eggs: say("tarasque-board-eggs", { count: home.eggs }), rows: rows.join(" ; ") || say("tarasque-board-empty") }));
+    said.push(say("tarasque-board-says-lair", { name, eggs: say("tarasque-board-eggs", { count: home.eggs }), rows: list(rows) }));
   }
   if (view.removed.length) said.push(say("tarasque-board-says-removed", { tiles: list(view.removed.map(tile)) }));
   return said;
