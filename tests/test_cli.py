@@ -212,7 +212,7 @@ def test_the_end_of_the_input_ends_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
-    assert "Until next time!" in out(capsys, "--seed", "3")
+    assert "Until next time!" in out(capsys, "play", "--seed", "3")
 
 
 # The program as others start it
@@ -451,3 +451,28 @@ def test_luck_is_proved_and_a_changed_roll_is_caught(capsys: pytest.CaptureFixtu
     Path("changed.hoard").write_text(text.replace("seed 00", "seed 01"), encoding="utf-8")
     assert "promised before the game" in failure(capsys, "verify", "changed.hoard", "--lang", "en")
     assert "which file?" in failure(capsys, "verify", "--lang", "en")
+
+
+# Without a command
+
+
+def test_without_a_command_the_server_starts_and_shows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[bool, int]] = []
+    monkeypatch.setattr(
+        "dragonhoard.cli.commands.serve.carry_out",
+        lambda options, words: started.append((options.open, options.port)),
+    )
+    assert main([]) == 0
+    assert main(["--port", "9000", "--lang", "fr"]) == 0
+    assert started == [(True, 8017), (True, 9000)]
+
+
+def test_a_second_start_shows_the_server_that_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("dragonhoard.cli.commands.serve.is_served", lambda address: True)
+    monkeypatch.setattr("dragonhoard.cli.commands.serve.show", shown.append)
+    assert main(["--lang", "en"]) == 0
+    assert shown == ["http://127.0.0.1:8017/"]
+    assert shown[0] in capsys.readouterr().out

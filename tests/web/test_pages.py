@@ -79,7 +79,9 @@ def test_tables_have_no_faults(
     player.play(3)
     player.await_turn()
     found = {}
-    for tab in page.get_by_role("tab").all():
+    tabs = page.get_by_role("tab").all()
+    # The panels around the board are the same for all games.
+    for tab in tabs if game == GAMES[0] else tabs[:1]:
         tab.click()
         assert_fits(page)
         found[tab.inner_text()] = faults(page)

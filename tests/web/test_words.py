@@ -109,9 +109,8 @@ def test_the_browser_knows_which_fields_hold_a_seat() -> None:
 def test_every_message_of_the_client_exists_and_none_is_left_over() -> None:
     sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
-    worded = set(
-        re.findall(r"^(web-[\w-]+) =", (WORDS / "web.ftl").read_text(encoding="utf-8"), re.MULTILINE)
-    )
+    catalogues = "\n".join(catalogue.read_text(encoding="utf-8") for catalogue in WORDS.glob("*.ftl"))
+    worded = set(re.findall(r"^(web-[\w-]+) =", catalogues, re.MULTILINE))
     named = set(re.findall(r"[\"`'](web-[a-z0-9-]*[a-z0-9])[\"`']", text))
     # A message whose id is put together is named by its beginning.
     beginnings = tuple(set(re.findall(r"`(web-[a-z0-9-]+-)\$\{", text)))

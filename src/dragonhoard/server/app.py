@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Final
 
 from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.enums import ScopeType
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
@@ -31,6 +32,14 @@ from dragonhoard.server.static import (
     words_file,
 )
 from dragonhoard.words.language import languages
+
+# The long answers; files are packed already, and short ones gain nothing.
+PACKED: Final = CompressionConfig(
+    "gzip",
+    minimum_size=1_000,
+    gzip_compress_level=6,
+    exclude=r"^(?!/api/(welcome$|games/|tables/[^/]+/replay$))",
+)
 
 
 @get("/healthz", responses=failures(), tags=["server"])
@@ -131,6 +140,7 @@ def make_app(
         middleware=[DefineMiddleware(Gate)],
         exception_handlers=HANDLERS,
         openapi_config=OPENAPI,
+        compression_config=PACKED,
         request_max_body_size=LARGEST_BODY,
         debug=False,
         logging_config=None,

@@ -30,6 +30,8 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+# Catalogues of the command line, which no client shows.
+_OURS: Final = ("cli.ftl", "terminal.ftl")
 _SMALLEST_PACKED: Final = 400
 _PACKAGE: Final = Path(__file__).parent
 
@@ -92,7 +94,7 @@ def missing_page(language: str) -> File:
 
 @cache
 def words_file(language: str) -> File:
-    """All Fluent texts of a language: `{catalogue: text}`."""
+    """The Fluent texts of a language that clients need: `{catalogue: text}`."""
     from importlib.resources import files
 
     folders = {"": files("dragonhoard.words") / language}
@@ -101,7 +103,7 @@ def words_file(language: str) -> File:
         prefix + entry.name.removesuffix(".ftl"): entry.read_text("utf-8")
         for prefix, folder in folders.items()
         for entry in folder.iterdir()
-        if entry.name.endswith(".ftl")
+        if entry.name.endswith(".ftl") and prefix + entry.name not in _OURS
     }
     return file_of(json_bytes(dict(texts)), "application/json", "no-cache")
 

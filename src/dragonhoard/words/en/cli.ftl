@@ -12,8 +12,8 @@ cli-overview =
 
     usage: dragonhoard [COMMAND] [ARGUMENTS] [--lang fr|en]
 
-    play       play in the terminal against bots; also what happens without a command
-    serve      start the server: tables online, for the browser
+    serve      start the server and play in the browser; also what happens without a command
+    play       play in the terminal against bots
     backup     everything the server keeps, in one file
     restore    a backup back into a database, the same or another kind
     simulate   let bots play many games and count who wins
@@ -26,7 +26,7 @@ cli-overview =
     games      which games there are, for how many players, with which options
     mcp        offer a seat to a language model
 
-    dragonhoard                           play Tarasque against a bot
+    dragonhoard                           play in the browser
     dragonhoard play --players 4          play against three bots
     dragonhoard rules tarasque egg        what do the rules say about eggs?
     dragonhoard simulate --games 100000   who wins if everybody plays at random?

@@ -6,6 +6,7 @@ cli-port = the port to listen on (if nothing is said: 8017; 0: any free one)
 cli-open = show it in the browser
 cli-log = how much is logged: debug, info or warning (if nothing is said: warning)
 serve-ready = Dragonhoard is served at { $address } (Ctrl+C stops it)
+serve-already = Dragonhoard is already served at { $address }
 serve-stopped = The server has stopped; every game is kept.
 
 server-no-client-title = The browser client has not been built

@@ -12,8 +12,8 @@ cli-overview =
 
     usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
 
-    play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
-    serve      démarrer le serveur : des tables en ligne, pour le navigateur
+    serve      démarrer le serveur et jouer dans le navigateur ; aussi sans commande
+    play       jouer dans le terminal contre des robots
     backup     tout ce que garde le serveur, dans un seul fichier
     restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
@@ -26,7 +26,7 @@ cli-overview =
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
     mcp        offrir une place à un modèle de langage
 
-    dragonhoard                           jouer à Tarasque contre un robot
+    dragonhoard                           jouer dans le navigateur
     dragonhoard play --players 4          jouer contre trois robots
     dragonhoard rules tarasque œuf        que disent les règles sur les œufs ?
     dragonhoard simulate --games 100000   qui gagne si tout le monde joue au hasard ?

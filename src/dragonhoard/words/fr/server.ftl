@@ -6,6 +6,7 @@ cli-port = le port où écouter (sans rien dire : 8017 ; 0 : n’importe quel po
 cli-open = l’ouvrir dans le navigateur
 cli-log = ce qui est noté dans le journal : debug, info ou warning (sans rien dire : warning)
 serve-ready = Dragonhoard vous attend à l’adresse { $address } (Ctrl+C pour l’arrêter)
+serve-already = Dragonhoard vous attend déjà à l’adresse { $address }
 serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
 
 server-no-client-title = Les pages du jeu n’ont pas encore été construites

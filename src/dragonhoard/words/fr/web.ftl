@@ -21,16 +21,16 @@ web-loading = Un instant…
 web-copied = Le lien est copié.
 web-missing = Cette page n’existe pas
 web-unexpected = Quelque chose s’est mal passé, et n’aurait pas dû. Veuillez réessayer.
-web-problem-server-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
+web-problem-server-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
 web-problem-server-failed = Le serveur n’a pas pu répondre (code { $status }).
-web-reconnecting = Connexion perdue : on se reconnecte. Rien n’est perdu.
+web-reconnecting = Connexion perdue : on se reconnecte. Rien n’est perdu.
 web-offline-short = hors ligne
-web-not-sent = Pas envoyé : il n’y a pas de connexion en ce moment.
+web-not-sent = Pas envoyé : il n’y a pas de connexion en ce moment.
 web-guest-name = Invité { NUMBER($number, useGrouping: 0) }
 web-notices = { $count ->
     [0] Avis
-    [one] Avis : un nouveau
-   *[other] Avis : { $count } nouveaux
+    [one] Avis : un nouveau
+   *[other] Avis : { $count } nouveaux
 }
 web-notices-none = Aucun avis pour l’instant.
 web-notice-your-turn = C’est à vous de jouer à { $game }
@@ -59,7 +59,7 @@ web-join-label = Code d’une table
 web-open-table = Ouvrir une table
 web-lobby-waiting = En attente de joueurs
 web-lobby-running = À regarder
-web-lobby-none = Personne n’attend en ce moment. Ouvrez une table !
+web-lobby-none = Personne n’attend en ce moment. Ouvrez une table !
 web-mine-none = Aucune partie en cours.
 web-mine-finished = Terminées
 web-my-profile = Mon profil et mes statistiques
@@ -75,7 +75,7 @@ web-phase-finished = terminée
 # opening a table
 
 web-player-count = Joueurs
-web-bot-count = Combien de robots parmi eux ?
+web-bot-count = Combien de robots parmi eux ?
 web-bot-number = Robot { $number }
 web-bot-name = robot { $level }
 web-bot-numbered = { $name } { $number }
@@ -97,11 +97,11 @@ web-watchers-everybody = tout le monde
 web-more-options = En plus
 web-public-about = Montrer cette table dans le salon
 web-rated = Partie classée
-web-rated-about = Partie classée : le résultat compte pour les classements
+web-rated-about = Partie classée : le résultat compte pour les classements
 web-real-dice = Vrais dés
-web-real-dice-about = Vrais dés : on lance sur une vraie table et on saisit ce qu’ils montrent
+web-real-dice-about = Vrais dés : on lance sur une vraie table et on saisit ce qu’ils montrent
 web-commitment = Hasard scellé
-web-commitment-later = aucun : le hasard est saisi
+web-commitment-later = aucun : le hasard est saisi
 
 # before the game
 
@@ -116,7 +116,7 @@ web-add-bot = Ajouter un robot
 web-leave-seat = Se lever
 web-free-seat = Libérer la place de { $name }
 web-start = Commencer la partie
-web-start-when-full = La partie peut commencer quand toutes les places sont prises ; des robots peuvent les remplir.
+web-start-when-full = La partie peut commencer quand toutes les places sont prises ; des robots peuvent les remplir.
 web-host-starts = C’est { $name } qui lance la partie.
 
 # at the table
@@ -142,11 +142,11 @@ web-status-gathering = La table se remplit.
 web-status-paused = La partie est en pause.
 web-status-over = La partie est finie.
 web-status-luck = Lancez les vrais dés et saisissez ce qu’ils montrent.
-web-status-mine = À vous de jouer !
-web-status-mine-sealed = Choisissez en secret. Choisissent aussi : { $names }.
+web-status-mine = À vous de jouer !
+web-status-mine-sealed = Choisissez en secret. Choisissent aussi : { $names }.
 web-status-sending = Envoi…
 web-status-other = C’est à { $name } de choisir.
-web-status-sealed = Choisissent encore en secret : { $names }.
+web-status-sealed = Choisissent encore en secret : { $names }.
 web-status-wait = Un instant…
 web-title-turn = ● À vous – { $game }
 web-undo = Annuler
@@ -162,17 +162,17 @@ web-choices = Vos choix
 web-choices-none = Rien à choisir pour l’instant.
 web-choices-filter = Trouver un choix
 web-choices-more = { $count ->
-    [one] Encore un choix : cherchez ci-dessus.
-   *[other] Encore { $count } choix : cherchez ci-dessus.
+    [one] Encore un choix : cherchez ci-dessus.
+   *[other] Encore { $count } choix : cherchez ci-dessus.
 }
-web-luck-choices = Que montrent les dés ou les tuiles ?
+web-luck-choices = Que montrent les dés ou les tuiles ?
 web-why-not = Ce n’est pas permis.
 web-why-rule = Voir la règle
 web-allowed = C’est permis.
-web-readable-only = Cette partie suit d’autres règles que celles d’aujourd’hui : on peut la relire, pas la continuer.
+web-readable-only = Cette partie suit d’autres règles que celles d’aujourd’hui : on peut la relire, pas la continuer.
 web-spectating = Vous regardez.
 web-words-score =
-    { $name } : { $score ->
+    { $name } : { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
@@ -185,19 +185,19 @@ web-offer-end = Proposer d’arrêter là
 web-offer-mine-undo = Vous demandez à reprendre votre coup.
 web-offer-mine-pause = Vous proposez une pause.
 web-offer-mine-resume = Vous proposez de reprendre.
-web-offer-mine-end = Vous proposez d’arrêter là ; les points actuels compteraient.
+web-offer-mine-end = Vous proposez d’arrêter là ; les points actuels compteraient.
 web-offer-asks-undo = { $name } demande à reprendre un coup.
 web-offer-asks-pause = { $name } propose une pause.
 web-offer-asks-resume = { $name } propose de reprendre.
-web-offer-asks-end = { $name } propose d’arrêter là ; les points actuels compteraient.
-web-offer-awaited = Doivent encore répondre : { $names }.
+web-offer-asks-end = { $name } propose d’arrêter là ; les points actuels compteraient.
+web-offer-awaited = Doivent encore répondre : { $names }.
 web-offer-agree = Accepter
 web-offer-decline = Refuser
 web-offer-withdraw = Retirer
 web-stand-in = Laisser un robot jouer pour moi
 web-return = Rejouer moi-même
 web-resign = Abandonner
-web-resign-ask = Abandonner cette partie ? Un robot prend votre place, ou la partie s’arrête.
+web-resign-ask = Abandonner cette partie ? Un robot prend votre place, ou la partie s’arrête.
 web-rules-page = Toutes les règles sur une page
 web-rules-of = Règles de { $game }
 web-rules-search = Chercher dans les règles
@@ -210,10 +210,10 @@ web-rules-found = { $count ->
 
 web-log = Ce qui s’est passé
 web-log-chose = { $name } a choisi.
-web-log-refused = Pas permis :
+web-log-refused = Pas permis :
 web-log-since = Vous aviez tout vu jusqu’ici
 web-log-to-you = cela vous concerne
-web-log-taken-back = repris :
+web-log-taken-back = repris :
 web-log-all = Voir les { $count } entrées
 web-log-undone = { $name } a repris un coup.
 web-log-offered-undo = { $name } demande à reprendre un coup.
@@ -250,7 +250,7 @@ web-log-started = La partie commence.
 web-log-seated = { $name } s’assied.
 web-log-left = { $name } s’en va.
 web-log-ended = La partie est finie.
-web-log-interrupted = Le serveur s’est absenté ; les pendules n’ont pas tourné.
+web-log-interrupted = Le serveur s’est absenté ; les pendules n’ont pas tourné.
 web-chat = Discussion
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
@@ -288,15 +288,15 @@ web-replay-eyes = Vu par
 web-replay-eyes-all = un spectateur
 web-fork = Rejouer à partir d’ici
 web-dice-check = Vérifier les dés
-web-dice-about = Avant la partie, le serveur a scellé son hasard ; maintenant chacun peut vérifier que chaque jet et chaque tirage en découle.
+web-dice-about = Avant la partie, le serveur a scellé son hasard ; maintenant chacun peut vérifier que chaque jet et chaque tirage en découle.
 web-dice-run = Vérifier maintenant
 web-dice-fair = { $count ->
     [one] Le sceau est intact, et le tirage en découle.
    *[other] Le sceau est intact, et les { $count } jets et tirages en découlent tous.
 }
-web-dice-commitment = La graine n’est pas celle qui a été scellée avant la partie !
-web-dice-wrong = Le tirage { $number } ne découle pas de la graine !
-web-dice-none = Il n’y a rien à vérifier : le hasard a été saisi, ou la partie n’est pas finie.
+web-dice-commitment = La graine n’est pas celle qui a été scellée avant la partie !
+web-dice-wrong = Le tirage { $number } ne découle pas de la graine !
+web-dice-none = Il n’y a rien à vérifier : le hasard a été saisi, ou la partie n’est pas finie.
 web-dice-details = Les chiffres
 web-dice-seed = Graine
 web-dice-salts = Les grains des joueurs
@@ -304,7 +304,7 @@ web-dice-salts = Les grains des joueurs
 # people
 
 web-person-missing = Personne ici
-web-no-one-yet = Vous n’avez pas encore de profil : jouez une partie.
+web-no-one-yet = Vous n’avez pas encore de profil : jouez une partie.
 web-member-since = Ici depuis le { $day }
 web-ratings = Niveaux
 web-rating = Niveau
@@ -323,14 +323,14 @@ web-statistics-line =
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }, { $mean } points en moyenne.
-web-plot-scores = Les points, partie après partie ; un gros point est une victoire.
-web-plot-scores-told = Points des dernières parties : { $values }
+web-plot-scores = Les points, partie après partie ; un gros point est une victoire.
+web-plot-scores-told = Points des dernières parties : { $values }
 web-plot-places = Combien de fois chaque rang a été atteint.
-web-plot-places-told = Les rangs et combien de fois : { $values }
+web-plot-places-told = Les rangs et combien de fois : { $values }
 web-history = Parties jouées
 web-history-none = Aucune partie terminée pour l’instant.
 web-leaders-about = Joueurs et robots sont sur la même échelle. La barre montre à quel point le niveau est sûr.
-web-leaders-none = Personne n’est encore classé. Jouez une partie classée !
+web-leaders-none = Personne n’est encore classé. Jouez une partie classée !
 
 # settings
 
@@ -350,33 +350,33 @@ web-notify-denied = Le navigateur n’autorise pas les notifications ici.
 web-me = Moi
 web-devices = Mes appareils
 web-recovery = Lien pour un autre appareil
-web-recovery-about = Vous jouez sans compte : ce navigateur se souvient de vous. Un lien vous emmène sur un autre appareil ; il sert une seule fois.
+web-recovery-about = Vous jouez sans compte : ce navigateur se souvient de vous. Un lien vous emmène sur un autre appareil ; il sert une seule fois.
 web-recovery-made = Voici votre lien. Gardez-le pour vous.
 web-recover = C’est mon appareil
 web-recover-about = Avec ce lien, vous continuez ici sous le nom de qui l’a créé.
-web-recovered = Bon retour, { $name } !
+web-recovered = Bon retour, { $name } !
 web-password = Mot de passe
 web-password-about = Avec un mot de passe, vous pouvez vous connecter partout sous votre nom.
 web-password-old = Mot de passe actuel
 web-password-new = Nouveau mot de passe
 web-password-set = Définir le mot de passe
 web-webhook = Adresse prévenue quand c’est à moi (webhook)
-web-webhook-secret = Montré une seule fois, il signe les messages : { $secret }
+web-webhook-secret = Montré une seule fois, il signe les messages : { $secret }
 web-login = Se connecter
 web-logout = Se déconnecter
 web-logout-everywhere = Se déconnecter partout
 web-my-data = Mes données
 web-export = Télécharger tout ce qui me concerne
 web-delete = Me supprimer
-web-delete-ask = Supprimer tout ce qui vous concerne ? Les parties avec d’autres restent, sans votre nom. C’est définitif.
+web-delete-ask = Supprimer tout ce qui vous concerne ? Les parties avec d’autres restent, sans votre nom. C’est définitif.
 
 # about
 
-web-about-text = Dragonhoard réunit quatre jeux de dragons à une même table : dans le navigateur, dans un terminal, et comme bibliothèque.
+web-about-text = Dragonhoard réunit quatre jeux de dragons à une même table : dans le navigateur, dans un terminal, et comme bibliothèque.
 web-about-fair = Le hasard est scellé avant chaque partie et ouvert après, pour que chacun puisse vérifier chaque jet et chaque tirage.
 web-about-privacy = Rien n’est chargé d’ailleurs, personne ne vous suit, et vous pouvez télécharger ou supprimer tout ce qui vous concerne.
 web-credits = Remerciements
-web-credit-icons = Icônes : game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0.
-web-credit-font = Police de titre : Almendra par Ana Sanfelippo, SIL Open Font License.
-web-credit-software = Logiciels : Svelte, Fluent, Vite et bien d’autres projets libres.
-web-credit-games = Les jeux appartiennent à leurs auteurs et éditeurs ; règles et textes sont ici dans nos propres mots.
+web-credit-icons = Icônes : game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0.
+web-credit-font = Police de titre : Almendra par Ana Sanfelippo, SIL Open Font License.
+web-credit-software = Logiciels : Svelte, Fluent, Vite et bien d’autres projets libres.
+web-credit-games = Les jeux appartiennent à leurs auteurs et éditeurs ; règles et textes sont ici dans nos propres mots.

@@ -10,6 +10,7 @@ interface Frame {
 const NEAREST = 9_000;
 const MARGIN = 1_800;
 const GLIDE = 420;
+const TREMBLE = 6;
 
 export class Camera {
   frame = $state<Frame>({ x: 0, y: 0, width: 1 });
@@ -94,9 +95,8 @@ export class Camera {
     this.set({ x: x + (frame.x - x) * part, y: y + (frame.y - y) * part, width });
   }
 
-  press(screen: SVGSVGElement, event: PointerEvent): void {
+  press(event: PointerEvent): void {
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
-    screen.setPointerCapture(event.pointerId);
   }
 
   /** Pans with one finger, pinches with two. */
@@ -104,6 +104,11 @@ export class Camera {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const now: Point = [event.clientX, event.clientY];
+    // A tap that trembles is still a tap; only a drag takes the pointer away from what lies under it.
+    if (!screen.hasPointerCapture(event.pointerId)) {
+      if (Math.hypot(now[0] - before[0], now[1] - before[1]) < TREMBLE) return;
+      screen.setPointerCapture(event.pointerId);
+    }
     const others = [...this.fingers].filter(([finger]) => finger !== event.pointerId).map(([, point]) => point);
     this.fingers.set(event.pointerId, now);
     const scale = this.frame.width / screen.getBoundingClientRect().width;

@@ -1,31 +1,31 @@
-// The position of Tarasque in words.
+// The position in words.
 import type { Describe } from "../board";
-import type { Home, Scenery, View } from "./box";
+import { dragonOf, landscapeOf, type Scenery, type View } from "./box";
 
-const describe: Describe<View, Scenery> = ({ view, names, say, list }) => {
-  const tile = (number: number): string =>
-    say("tarasque-tile", { skin: view.skin, dragon: Math.floor(number / 6), landscape: number % 6 });
-  const tiles = (numbers: number[]): string => list(numbers.map(tile));
-  const dice = (counts: number[]): string =>
-    list(counts.map((count, index) => say("tarasque-dice-item", { skin: view.skin, index, count, name: "" })));
-  const home = (own: Home, seat: number): string[] => {
-    const name = names[seat] ?? "";
-    const guarded = own.base.flatMap((side, index) => (side.length ? [say("tarasque-told-side", { side: index + 2, tiles: tiles(side) })] : []));
-    const rows = own.lair.map((row) => say("tarasque-told-row", { tiles: tiles(row) }));
-    return [
-      say("tarasque-told-home", { name, eggs: own.eggs }),
-      ...(guarded.length ? [say("tarasque-told-base", { name, sides: list(guarded) })] : []),
-      ...(rows.length ? [say("tarasque-told-lair", { name, rows: list(rows) })] : []),
-    ];
-  };
-  return [
+const describe: Describe<View, Scenery> = ({ view, scenery, names, say, list }) => {
+  const { skin } = view;
+  const tile = (number: number) => say("tarasque-tile", { skin, dragon: dragonOf(number), landscape: landscapeOf(number) });
+  const dice = (counts: number[]) => list(counts.flatMap((count, dragon) => (count ? [`${count} × ${say("tarasque-dragon", { skin, dragon })}`] : [])));
+  const said = [
     say("tarasque-board-watch", { phase: view.phase, name: names[view.seat] ?? "" }),
-    ...(view.centre.length ? [say("tarasque-told-centre", { tiles: tiles(view.centre) })] : []),
-    ...(view.rolled.some(Boolean) ? [say("tarasque-told-dice", { dice: dice(view.rolled) })] : []),
-    ...(view.kept.some(Boolean) ? [say("tarasque-told-kept", { dice: dice(view.kept) })] : []),
-    ...view.homes.flatMap(home),
-    say("tarasque-told-stack", { count: view.stack.length }),
+    say("tarasque-board-says-centre", {
+      tiles: list(view.centre.map(tile)),
+      stack: say("tarasque-board-stack", { count: view.stack.length }),
+      supply: say("tarasque-board-supply", { count: view.supply }),
+    }),
   ];
+  if (view.rolled.some(Boolean)) said.push(say("tarasque-board-says-rolled", { dice: dice(view.rolled) }));
+  if (view.kept.some(Boolean)) said.push(say("tarasque-board-says-kept", { dice: dice(view.kept) }));
+  if (view.held !== null) said.push(say("tarasque-board-says-held", { tile: tile(view.held) }));
+  for (const [seat, home] of view.homes.entries()) {
+    const name = names[seat] ?? "";
+    const guarded = home.base.flatMap((tiles, at) => tiles.map((number) => say("tarasque-board-says-base-item", { tile: tile(number), side: scenery.sides[at] ?? 0 })));
+    const rows = home.lair.map((row) => say("tarasque-board-row", { count: row.length, points: row.length ** 2, tiles: list(row.map(tile)) }));
+    said.push(say("tarasque-board-says-base", { name, tiles: list(guarded) }));
+    said.push(say("tarasque-board-says-lair", { name, eggs: say("tarasque-board-eggs", { count: home.eggs }), rows: list(rows) }));
+  }
+  if (view.removed.length) said.push(say("tarasque-board-says-removed", { tiles: list(view.removed.map(tile)) }));
+  return said;
 };
 
 export default describe;

@@ -72,3 +72,11 @@ book-board-pile-of = Pile { $pile }: { $card }, worth { $value }, { $count } car
    *[other] Takes { $needed }.
 }
 book-board-pile-empty = Pile { $pile }: empty
+
+# The position in words.
+book-board-says-hand = { $name } has dice { $dice } in hand{ $token ->
+    [true] {" "}and the immunity token
+   *[false] { "" }
+}. Goal: { $kinds }.
+book-board-says-book = { $name }’s book: { $cards }.
+book-board-says-laid = Being laid on pile { $pile }: { $dice }.

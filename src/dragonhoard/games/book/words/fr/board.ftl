@@ -72,3 +72,11 @@ book-board-pile-of = Pile { $pile } : { $card }, { $value } points, { $count } c
    *[other] Il faut { $needed }.
 }
 book-board-pile-empty = Pile { $pile } : vide
+
+# La position en mots.
+book-board-says-hand = { $name } a en main { $dice }{ $token ->
+    [true] {" "}et le jeton d’immunité
+   *[false] { "" }
+}. Objectif : { $kinds }.
+book-board-says-book = Le Livre de { $name } : { $cards }.
+book-board-says-laid = En cours de placement sur la pile { $pile } : { $dice }.

@@ -1,10 +1,10 @@
 # The position in words, for those who hear the game.
 riders-told-round = { $name ->
-    [none] En ce moment : { $round }.
-   *[other] En ce moment : { $round }, { $name } vole.
+    [none] En ce moment : { $round }.
+   *[other] En ce moment : { $round }, { $name } vole.
 }
 riders-told-rider =
-    { $place }. { $name } : { $state ->
+    { $place }. { $name } : { $state ->
         [out] hors course
         [exhausted] épuisé, { $percent } % du parcours
        *[other] { $percent } % du parcours
@@ -18,5 +18,5 @@ riders-told-rider =
         [true] , a volé
        *[other] { "" }
     }.
-riders-told-hand = Dans votre main : { $cards }.
-riders-told-traps = Pièges sur la piste : { $count }.
+riders-told-hand = Dans votre main : { $cards }.
+riders-told-traps = Pièges sur la piste : { $count }.

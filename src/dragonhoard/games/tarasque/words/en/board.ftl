@@ -74,3 +74,13 @@ tarasque-board-die = { $chosen ->
     }
 }
 tarasque-board-home = { $name }’s base and lair
+
+# The position in words.
+tarasque-board-says-centre = In the centre: { $tiles }. { $stack }, { $supply }.
+tarasque-board-says-rolled = On the table lie { $dice }.
+tarasque-board-says-kept = Set aside: { $dice }.
+tarasque-board-says-held = { $tile } looks for its row.
+tarasque-board-says-base = { $name }’s base: { $tiles }.
+tarasque-board-says-base-item = { $tile } at side { $side }
+tarasque-board-says-lair = { $name }’s lair, { $eggs }: { $rows }.
+tarasque-board-says-removed = Out of the game: { $tiles }.

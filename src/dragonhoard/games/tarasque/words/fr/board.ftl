@@ -74,3 +74,13 @@ tarasque-board-die = { $chosen ->
     }
 }
 tarasque-board-home = Base et antre de { $name }
+
+# La position en mots.
+tarasque-board-says-centre = Au centre : { $tiles }. { $stack }, { $supply }.
+tarasque-board-says-rolled = Sur la table : { $dice }.
+tarasque-board-says-kept = Réservés : { $dice }.
+tarasque-board-says-held = { $tile } cherche sa rangée.
+tarasque-board-says-base = La base de { $name } : { $tiles }.
+tarasque-board-says-base-item = { $tile } du côté { $side }
+tarasque-board-says-lair = L’antre de { $name }, { $eggs } : { $rows }.
+tarasque-board-says-removed = Hors du jeu : { $tiles }.
