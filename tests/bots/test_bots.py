@@ -149,7 +149,10 @@ def test_levels_have_settings_where_they_make_sense() -> None:
 def test_what_a_seat_cannot_know_never_changes_a_choice(game_id: str, level: str) -> None:
     game = find_game(game_id)
     poisoned = 0
-    for position, seat in decisions(game, spend(full=12, quick=4)):
+    if game_id == "riders":
+        # Driving takes thought, and much of it where nothing is compiled.
+        level = level.replace("=25", "=4").replace("=40", "=6")
+    for position, seat in decisions(game, spend(full=12, quick=3)):
         twin = position.redeal(seat, Rng(99))
         poisoned += game.position_text(twin) != game.position_text(position)
         assert choice(level, position, seat) == choice(level, twin, seat)

@@ -149,7 +149,7 @@ class Position:
         return 1_000
 
     def horizon(self) -> i64:
-        """How many decisions a playout goes on before `worth` judges it."""
+        """How often the choice passes from seat to seat in a playout before `worth` judges it."""
         return 1_000
 
     def is_settled(self) -> bool:

@@ -22,12 +22,12 @@ _DEEPEST: Final = 120
 # How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
 _AT_THE_ROOT: Final = 2
 _ON_THE_WAY: Final = 0
-# One decision in so many of a playout is made at random.
-_STRAYING: Final = 12
+# One decision in so many of a playout is the second best by the hints.
+_STRAYING: Final = 8
 # At the end of a game winning counts most, the lead a little.
 _WINNING: Final = 0.8
-# How far beyond its horizon a playout goes to see the end of what is half done.
-_LATEST: Final = -40
+# A playout ends here, whatever the game says.
+_LONGEST: Final = 2_000
 _WIDEST: Final = 1_024
 
 
@@ -85,7 +85,7 @@ class Search:
             position = self.world.redeal(self.seat, self.rng)
             position.ponder(_ON_THE_WAY)
             depth = self._descend(position)
-            self._play_out(position)
+            self._play_out(position, depth)
             self._judge(position)
             self._climb(depth)
             self.iterations += 1
@@ -164,11 +164,28 @@ class Search:
             index += 1
         return first + best
 
-    def _play_out(self, position: Position) -> None:
-        """Follow the hints, now and then straying, as far as the game says a playout should go."""
+    def _turns_left(self, depth: i64) -> i64:
+        """How often the choice may still pass to another seat after the way down."""
+        seats = self.tree.seats
+        turns = self.horizon
+        seat = self.seat
+        step: i64 = 0
+        while step < depth:
+            mover = seats[self.path_nodes[step]]
+            if mover != seat:
+                seat = mover
+                turns -= 1
+            step += 1
+        return turns
+
+    def _play_out(self, position: Position, depth: i64) -> None:
+        """Follow the hints for some turns, and to the end of what is half done."""
         rng = self.rng
-        left = self.horizon
-        while left > 0 or (left > _LATEST and not position.is_settled()):
+        turns = self._turns_left(depth)
+        # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
+        seat = self.tree.seats[self.path_nodes[depth - 1]]
+        decisions: i64 = 0
+        while decisions < _LONGEST:
             actor = position.actor()
             if actor == CHANCE:
                 position.apply(CHANCE, position.sample(rng))
@@ -177,8 +194,13 @@ class Search:
                 return
             if actor == SEALED:
                 actor = first_awaited(position)
+            if actor != seat:
+                seat = actor
+                turns -= 1
+            if turns < 0 and position.is_settled():
+                return
             position.apply(actor, hinted(position, actor, rng, self.straying))
-            left -= 1
+            decisions += 1
 
     def _judge(self, position: Position) -> None:
         """What every seat has got out of it: 0 to 1, most for winning."""
@@ -243,20 +265,24 @@ def _best_other(worths: vec[i64], seat: i64) -> i64:
 
 
 def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
-    """The action that looks best at once, or now and then any."""
+    """The action that looks best at once, or now and then the second best."""
     actions = position.legal(seat)
     width: i64 = len(actions)
-    if width == 1:
-        return actions[0]
-    if straying and rng.below(straying) == 0:
-        return actions[rng.below(width)]
     best: i64 = actions[0]
+    if width == 1:
+        return best
+    second: i64 = actions[1]
     most = position.hint(seat, best)
-    index: i64 = 1
+    more = position.hint(seat, second)
+    if more > most:
+        best, second, most, more = second, best, more, most
+    index: i64 = 2
     while index < width:
         hint = position.hint(seat, actions[index])
         if hint > most:
-            most = hint
-            best = actions[index]
+            second, more = best, most
+            best, most = actions[index], hint
+        elif hint > more:
+            second, more = actions[index], hint
         index += 1
-    return best
+    return second if straying and rng.below(straying) == 0 else best

@@ -69,11 +69,11 @@ from dragonhoard.games.riders.state import (
 from dragonhoard.games.riders.track import Track
 
 # How far and how wide the driver looks, by effort; the last is for judging where a dragon stands.
-_FLIGHTS: Final = vec[i64]([3, 4, 5, 6, 3])
-_WIDTH: Final = vec[i64]([6, 20, 60, 150, 12])
+_FLIGHTS: Final = vec[i64]([2, 4, 4, 5, 2])
+_WIDTH: Final = vec[i64]([4, 20, 20, 60, 4])
 # Angles tried on either side of straight on: at the decision at hand, and in flights to come.
-_FINE: Final = vec[i64]([5, 10, 15, 20, 3])
-_COARSE: Final = vec[i64]([2, 3, 4, 5, 3])
+_FINE: Final = vec[i64]([4, 10, 10, 15, 3])
+_COARSE: Final = vec[i64]([2, 3, 3, 4, 2])
 _MOST_EFFORT: Final = 3
 _JUDGING: Final = 4
 # Worth is counted in hundredths of a millimetre of lane.

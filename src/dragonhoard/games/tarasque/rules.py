@@ -602,8 +602,7 @@ class TarasquePosition(TarasqueState):
         return 600
 
     def horizon(self) -> i64:
-        # The turn at hand and most of the next.
-        return 12
+        return 0
 
     def is_settled(self) -> bool:
         phase = self.phase

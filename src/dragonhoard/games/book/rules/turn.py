@@ -376,7 +376,7 @@ class BookPosition(BookState):
         return 800
 
     def horizon(self) -> i64:
-        return 16 * self.players
+        return 6 * self.players
 
     def is_settled(self) -> bool:
-        return self.phase != PLACING
+        return self.phase != PLACING and not self.taken and not self.placed

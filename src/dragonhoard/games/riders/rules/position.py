@@ -180,7 +180,12 @@ class RidersPosition(RidersState):
 
     def is_settled(self) -> bool:
         # Between rounds everybody has flown equally often.
-        return self.phase == SPEEDS or self.phase == FINISHED
+        if self.phase != SPEEDS:
+            return self.phase == FINISHED
+        for seat in range(self.players):
+            if self.setting[seat]:
+                return False
+        return True
 
     def ponder(self, effort: i64) -> None:
         self.effort = effort

@@ -168,7 +168,7 @@ class ValePosition(ValeState):
 
     def horizon(self) -> i64:
         # A round or so.
-        return 20 * self.players
+        return 4 * self.players
 
     def is_settled(self) -> bool:
         return self.depth == 0
