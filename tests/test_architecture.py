@@ -49,6 +49,8 @@ GAME_FILES = frozenset(
     | {"notation", "rulebook", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
+    # What clients draw, and what a seat sees its choices by.
+    | {"aid", "scenery"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
