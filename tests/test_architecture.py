@@ -50,8 +50,8 @@ GAME_FILES = frozenset(
     | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
-    # What clients draw beside a view, and what a game can tell of its luck.
-    | {"scenery", "odds"}
+    # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
+    | {"aid", "odds", "scenery"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")

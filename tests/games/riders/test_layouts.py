@@ -1,10 +1,14 @@
 """Layouts: the six of the game, one's own, and why a bad one is refused."""
 
+from random import Random
+
 import pytest
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.riders.layouts import LAYOUTS, build_track, find_track
+from dragonhoard.games.riders.layouts import LAYOUT_IDS, LAYOUTS, build_track, find_track
+from dragonhoard.words.catalogue import words_in
+from dragonhoard.words.language import languages
 from tests.games.riders.scenes import pose, race
 
 RING = LAYOUTS["ring"]
@@ -127,3 +131,43 @@ def test_curves_turn_as_they_lie() -> None:
         -1,
         1,
     ]
+
+
+def shuffled(text: str, rng: Random) -> str:
+    """The layout with some tiles exchanged, turned over or turned round."""
+    cells = text.replace("/", ",").split(",")
+    for _ in range(rng.randrange(1, 4)):
+        one, other = rng.randrange(15), rng.randrange(15)
+        cells[one], cells[other] = cells[other], cells[one]
+        tile, side, turned = cells[one][:-2], cells[one][-2], cells[one][-1]
+        cells[one] = tile + rng.choice(("a", "b", side)) + rng.choice(("0", "1", "2", "3", turned))
+    return "/".join(",".join(cells[row : row + 5]) for row in (0, 5, 10))
+
+
+@pytest.mark.rule("riders.layout.own")
+def test_whatever_is_laid_out_is_flown_or_refused_with_a_reason() -> None:
+    rng = Random(1)
+    faults: dict[str, Problem | None] = {}
+    for number in range(2_000):
+        text = shuffled(LAYOUTS[LAYOUT_IDS[number % len(LAYOUT_IDS)]], rng)
+        try:
+            track = build_track(text, six_boxes=number % 2 == 1)
+        except Problem as problem:
+            faults[problem.key] = problem
+            continue
+        faults["none"] = None
+        for box in range(int(track.boxes)):
+            x, y, heading = track.box(box)
+            assert track.base_is_free(x, y, heading)
+        assert track.boxes >= (6 if number % 2 else 4)
+    kinds = {
+        "none",
+        "layout-broken",
+        "layout-open",
+        "layout-stray",
+        "layout-no-start",
+        "layout-misses-finish",
+    }
+    assert set(faults) == kinds
+    for found in faults.values():
+        assert found is None or all(words_in(language).problem(found) for language in languages())

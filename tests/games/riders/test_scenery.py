@@ -67,8 +67,13 @@ def test_tiles_fields_and_symbols_are_where_they_are_printed(layout: str) -> Non
         for (x, y, r), (x_mm, y_mm) in zip(found, printed, strict=True):
             assert r == radius
             assert hypot(x - 100 * x_mm, y - 100 * y_mm) < 8
-    # Two yellow lines a tile, none where a route runs out over the frame.
+    # Two yellow lines a tile, none where a route runs out over the frame; they go from border to border.
     assert len(told["yellow_lines"]) == 2 * len(tiles)
+    pinched = tiles.index(13)
+    for number, (x1, y1, x2, y2) in enumerate(
+        [*told["yellow_lines"], told["start_line"], told["finish_line"]]
+    ):
+        assert abs(hypot(x2 - x1, y2 - y1) - (5_000 if number == 2 * pinched + 1 else 8_000)) < 3
 
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)

@@ -114,11 +114,8 @@ def ruler_corners(x: int, y: int, direction: int, speed: int) -> tuple[tuple[int
 
 def _across(track: Track, height: int) -> tuple[int, int, int, int]:
     """A line across the lane at a height, from its left border to its right."""
-    half = HALF_LANE
+    half = track.half_lane(height)
     left_x, left_y = track.point(height, -half)
-    while not track.contains(left_x, left_y) and half > PINCH:
-        half -= 100
-        left_x, left_y = track.point(height, -half)
     right_x, right_y = track.point(height, half)
     return int(left_x), int(left_y), int(right_x), int(right_y)
 

@@ -327,6 +327,13 @@ class Track:
         turned = nearest((height - self.begins[cell]) * 90, ARC) * self.turn[cell]
         return (self.heading[cell] * 90 + turned) % 360
 
+    def half_lane(self, height: i64) -> i64:
+        """How far the border is from the centre line at a height."""
+        if self.closed:
+            height %= self.length
+        cell = self.route[self._index_at(height)]
+        return _half_width(height - self.begins[cell]) if self.narrow[cell] else HALF_LANE
+
     def room(self, height: i64) -> i64:
         """How far from the centre line a dragon can be set down at a height so that it can be turned freely."""
         if self.closed:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dragonhoard.core.forms import View
-from dragonhoard.games.riders.components import COLUMNS, HALF_LANE, ROWS, TILE
+from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
@@ -186,11 +186,7 @@ def _border_dots(track: Track) -> dict[tuple[int, int], int]:
     dots: dict[tuple[int, int], int] = {}
     for height in range(0, int(track.length), _DOT // 2):
         for side in (-1, 1):
-            half = HALF_LANE
-            x, y = track.point(height, side * (half - 1))
-            while not track.contains(x, y) and half > 0:
-                half -= 100
-                x, y = track.point(height, side * half)
+            x, y = track.point(height, side * (track.half_lane(height) - 1))
             column, row = int(x) // _DOT, int(y) // _DOT
             place = (column // _ACROSS, row // _DOWN)
             dots[place] = dots.get(place, 0) | _DOT_BITS[column % _ACROSS][row % _DOWN]
