@@ -198,7 +198,9 @@ def tree_files(root: Path) -> list[Path]:
     """The files that belong to the project: no caches, environments or build folders."""
     folders = [path for path in root.iterdir() if path.is_dir() and is_ours(path.name)]
     inside = [path for folder in folders for path in folder.rglob("*")]
-    parts_of = {path: path.relative_to(root).parts for path in [*root.iterdir(), *inside] if path.is_file()}
+    # In a linked working tree of git, .git is a file.
+    outside = [path for path in root.iterdir() if path.name != ".git"]
+    parts_of = {path: path.relative_to(root).parts for path in [*outside, *inside] if path.is_file()}
     return sorted(path for path, parts in parts_of.items() if all(is_ours(part) for part in parts[:-1]))
 
 
