@@ -506,11 +506,12 @@ def quality_stages() -> list[Stage]:
 
 
 def pytest_stages(compiled: bool, quick: bool, arguments: list[str]) -> list[Stage]:
-    plain = pytest_stage("plain", "quick", "not compiled_only", arguments)
     if not compiled:
-        return [plain]
+        return [pytest_stage("plain", "quick", "not compiled_only", arguments)]
     if quick:
         return [pytest_stage("compiled", "quick", "not slow", arguments)]
+    # What stands around the rules has been tested with the compiled ones by then: the second run is about the rules.
+    plain = pytest_stage("plain", "quick", "not compiled_only and not around", arguments)
     return [pytest_stage("compiled", "full", "", arguments), plain]
 
 

@@ -235,7 +235,7 @@ def test_test_runs_compiled_then_plain(
     assert compiled.command[-2:] == plain.command[-2:] == ["-k", "dice"]
     assert compiled.variables == {"DRAGONHOARD_EXPECTED": "compiled", "DRAGONHOARD_EFFORT": "full"}
     assert plain.variables["PYTHONPATH"] == str(checkout / "src")
-    assert "not compiled_only" in plain.command
+    assert "not compiled_only and not around" in plain.command
 
 
 def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], stages: dict[str, play.Stage]) -> None:
