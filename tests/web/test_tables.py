@@ -116,6 +116,7 @@ def test_a_choice_is_taken_back(visit: Visit) -> None:
     player = Player(page)
     player.start("tarasque")
     undo = page.get_by_role("button", name=EN.say("web-undo"))
+    before: list[str] = []
     for _ in range(80):
         player.await_turn()
         before = player.choices.all_inner_texts()

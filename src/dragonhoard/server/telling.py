@@ -147,7 +147,8 @@ def replay(hosted: HostedTable, info: wire.TableInfo, names: Names, audience: in
 
 def replay_step(move: Replayed, names: Names) -> wire.ReplayStep:
     """A finished game after one move."""
-    drawn = move.draw and wire.Draw(move.draw.number, move.draw.total, move.draw.ticket)
+    draw = move.draw
+    drawn = None if draw is None else wire.Draw(draw.number, draw.total, draw.ticket)
     return wire.ReplayStep(step(move.step, names), move.text, Raw(move.view), list(move.scores), drawn)
 
 

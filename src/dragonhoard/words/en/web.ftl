@@ -63,7 +63,7 @@ web-lobby-none = Nobody is waiting right now. Open a table!
 web-mine-none = No game is running.
 web-mine-finished = Finished
 web-my-profile = My profile and statistics
-web-your-turn = Your turn
+web-your-turn = your turn
 web-phase-gathering = { $free ->
     [one] one free seat
    *[other] { $free } free seats
@@ -123,7 +123,7 @@ web-host-starts = { $name } starts the game.
 
 web-table-missing = No such table
 web-players = Players
-web-you = (you)
+web-you = you
 web-score = Points
 web-seat-empty = free seat
 web-seat-here = here

@@ -63,7 +63,7 @@ web-lobby-none = Personne n’attend en ce moment. Ouvrez une table !
 web-mine-none = Aucune partie en cours.
 web-mine-finished = Terminées
 web-my-profile = Mon profil et mes statistiques
-web-your-turn = À vous de jouer
+web-your-turn = à vous de jouer
 web-phase-gathering = { $free ->
     [one] une place libre
    *[other] { $free } places libres
@@ -123,7 +123,7 @@ web-host-starts = C’est { $name } qui lance la partie.
 
 web-table-missing = Table introuvable
 web-players = Joueurs
-web-you = (vous)
+web-you = vous
 web-score = Points
 web-seat-empty = place libre
 web-seat-here = présent
