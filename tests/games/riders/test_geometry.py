@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from math import cos, hypot, radians, sin
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -158,3 +160,15 @@ def test_the_nearest_point_of_a_base_is_nearest() -> None:
         heading, x, y = rng.randrange(360), rng.randrange(-9_000, 9_000), rng.randrange(-9_000, 9_000)
         px, py = geometry.nearest_point(0, 0, heading, x, y)
         assert abs(hypot(px - x, py - y) - Polygon(base_corners(0, 0, heading)).distance(Point(x, y))) < 1
+
+
+def test_the_game_knows_whole_numbers_only() -> None:
+    sources = Path(__file__).parents[3] / "src" / "dragonhoard" / "games" / "riders"
+    modules = sorted(sources.rglob("*.py"))
+    assert len(modules) > 20
+    for path in modules:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), path
+            assert not (isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div)), path
+            assert not (isinstance(node, ast.Name) and node.id == "float"), path
+            assert not (isinstance(node, ast.ImportFrom) and node.module == "math"), path
