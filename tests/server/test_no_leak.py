@@ -181,7 +181,7 @@ async def compare(twins: Twins, audience: int, rng: Rng) -> int:
     """Play both tables until the rules show a difference; how many actions were compared."""
     number = 10_000
     for seat in (*range(twins.players), SPECTATOR):
-        await twins.on_both(seat, type="watch", id=1, table=twins.table, since=0)
+        await twins.on_both(seat, type="watch", id=9_999, table=twins.table, since=0)
     for seat in (*range(twins.players), SPECTATOR, audience):
         await twins.received(seat)
     # Who comes first is chance; from here on everything is compared.

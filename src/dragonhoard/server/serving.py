@@ -3,8 +3,10 @@
 import asyncio
 import json
 import logging
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import uvicorn
@@ -53,6 +55,16 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.house: House | None = None
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on a signal in good order, and go on to say so: the signal is not raised a second time."""
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
         await super().startup(sockets)
