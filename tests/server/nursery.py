@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import multiprocessing
 import socket
 from contextlib import suppress
@@ -16,6 +17,13 @@ from dragonhoard.server.settings import Settings
 
 for game_id in game_ids():
     find_game(game_id)
+for late in (
+    "asyncpg",
+    "saq.queue.redis",
+    "dragonhoard.server.storage.postgres",
+    "dragonhoard.server.storage.redis",
+):
+    importlib.import_module(late)
 
 BIRTH_SECONDS = 30.0
 _nursery = multiprocessing.get_context("forkserver")

@@ -18,12 +18,7 @@ from typing import Final
 import pytest
 
 START_SECONDS: Final = 60.0
-SYSTEM_FOLDERS: Final = (
-    "/usr/lib/postgresql/*/bin",
-    "/usr/local/bin",
-    "/usr/local/pgsql/bin",
-    "/opt/homebrew/bin",
-)
+SYSTEM_FOLDERS: Final = ("usr/lib/postgresql/*/bin", "usr/local/pgsql/bin")
 
 
 class Service:
@@ -129,10 +124,7 @@ class RedisServer(Service):
 def postgres_programs() -> Path | None:
     """The folder of the newest PostgreSQL on this machine."""
     found = [
-        path
-        for pattern in SYSTEM_FOLDERS
-        for path in Path("/").glob(pattern[1:])
-        if (path / "initdb").exists()
+        path for pattern in SYSTEM_FOLDERS for path in Path("/").glob(pattern) if (path / "initdb").exists()
     ]
     on_path = shutil.which("initdb")
     found += [Path(on_path).resolve().parent] if on_path else []

@@ -159,7 +159,7 @@ async def test_nonsense_on_a_socket_harms_nobody(server: ServerProcess) -> None:
     log = server.log.read_text()
     assert "failed" not in log
     assert "Traceback" not in log
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         counted = (await http.get("/metrics")).text
     assert "dragonhoard_failures_total 0.0" in counted
 
@@ -264,7 +264,7 @@ def opening(index: int, port: int) -> bytes:
 async def until_held(server: ServerProcess, at_most: int) -> None:
     """Wait until the server knows that they are gone."""
     held = ""
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         for _ in range(200):
             counted = (await http.get("/metrics")).text
             held = next(line for line in counted.splitlines() if line.startswith("dragonhoard_sockets "))

@@ -14,7 +14,8 @@ pytestmark = pytest.mark.anyio
 def browser(server: ServerProcess, name: str = "localhost") -> httpx.AsyncClient:
     """A browser that came by a name."""
     place = f"{name}:{server.port}"
-    return httpx.AsyncClient(base_url=server.address, headers={"host": place, "origin": f"http://{place}"})
+    headers = {"host": place, "origin": f"http://{place}"}
+    return httpx.AsyncClient(base_url=server.address, headers=headers, timeout=60)
 
 
 async def test_a_passkey_is_added_and_brings_one_back(server: ServerProcess) -> None:

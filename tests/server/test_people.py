@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_guest_comes_and_is_known_by_a_safe_cookie(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         answer = await http.post("/api/me", json={"name": "Ana", "language": "fr"})
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie

@@ -66,7 +66,7 @@ async def test_every_answer_is_protected(server: ServerProcess, path: str) -> No
 
 
 async def test_words_come_whole_and_once(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         answer = await http.get("/words/fr")
         assert answer.headers["content-encoding"] == "gzip"
         texts = answer.json()
@@ -78,7 +78,7 @@ async def test_words_come_whole_and_once(server: ServerProcess) -> None:
 
 
 async def test_unknown_pages_are_the_client_s_and_unknown_routes_are_not(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         page = await http.get("/table/abc", headers={"accept-language": "fr-FR,fr;q=0.9"})
         assert page.headers["content-type"].startswith("text/html")
         assert page.headers["cache-control"] == "no-cache"
@@ -88,7 +88,7 @@ async def test_unknown_pages_are_the_client_s_and_unknown_routes_are_not(server:
 
 
 async def test_the_server_counts_and_lives(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         assert (await http.get("/healthz")).json()["status"] == "ok"
         counted = (await http.get("/metrics")).text
         assert "dragonhoard_tables_in_memory" in counted
@@ -96,7 +96,7 @@ async def test_the_server_counts_and_lives(server: ServerProcess) -> None:
 
 
 async def test_bodies_are_limited_and_malformed_ones_named(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         large = await http.post("/api/me", content=json.dumps({"name": "x" * 100_000}))
         assert (large.status_code, large.json()["problem"]) == (413, "request-too-large")
         for body in (b"", b"{", b"[]", b'{"name": 5}', b'{"name": "A", "more": 1}', b"\xff", b"[" * 5000):

@@ -119,6 +119,8 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     Refused: on_refused,
     HTTPException: on_http,
     DecodeError: on_malformed,
+    # A body nested deeper than the decoder follows; none of our own code recurses.
+    RecursionError: on_malformed,
     Unavailable: on_unavailable,
     Conflict: on_unavailable,
     Exception: on_failure,

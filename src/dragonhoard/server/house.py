@@ -78,6 +78,7 @@ class House:
 
     async def open(self) -> None:
         """Begin to listen and to look at clocks."""
+        await self.thinking.open()
         await self.fellows.listen(EVERYBODY, self._hear_renaming)
         await self.clocks.start()
 

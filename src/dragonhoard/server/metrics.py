@@ -1,9 +1,11 @@
 """What the server counts about itself, in the text form that Prometheus reads."""
 
-from typing import Final
+from typing import Final, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from dragonhoard.server import wire
 
 _FINE: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -20,6 +22,7 @@ class Metrics:
         self.messages = Counter(
             "dragonhoard_messages", "Messages from clients", ["kind"], registry=self.registry
         )
+        self.heard = {kind: self.messages.labels(kind.__name__) for kind in get_args(wire.ClientMessage)}
         self.refusals = Counter("dragonhoard_refusals", "Refused messages", registry=self.registry)
         self.entries = Counter("dragonhoard_entries", "Entries made durable", registry=self.registry)
         self.conflicts = Counter(

@@ -3,8 +3,10 @@
 import asyncio
 import json
 import logging
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import uvicorn
@@ -14,6 +16,8 @@ from dragonhoard.server.connections import Doors, guarded_http, guarded_websocke
 from dragonhoard.server.house import Conduct, House
 from dragonhoard.server.limits import LARGEST_MESSAGE
 from dragonhoard.server.settings import Settings
+from dragonhoard.server.storage import open_storage
+from dragonhoard.server.storage.fanout import open_fanout
 
 CONNECTIONS_OF_AN_ADDRESS: Final = 400
 SHUTDOWN_SECONDS: Final = 5
@@ -51,6 +55,16 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.house: House | None = None
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on a signal in good order, and go on to say so: the signal is not raised a second time."""
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
         await super().startup(sockets)
@@ -106,6 +120,19 @@ def serve(
 ) -> bool:
     """Serve until a signal says stop; whether the server could start."""
     set_up_logs(level)
+    asyncio.run(_try_out(settings))
     server = make_server(settings, conduct, host, port, ready)
-    server.run()
+    try:
+        server.run()
+    except SystemExit:
+        # This is how uvicorn says that it could not start; why is in the log.
+        return False
     return server.started
+
+
+async def _try_out(settings: Settings) -> None:
+    """Open what the settings name, so that a mistake in them is told as a Problem before anything runs."""
+    storage = await open_storage(settings.database)
+    await storage.close()
+    fanout = await open_fanout(settings.redis)
+    await fanout.close()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import WebSocket, websocket
@@ -11,6 +12,7 @@ from msgspec import DecodeError, ValidationError, json
 
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.server import wire
+from dragonhoard.server.connections import WRITING
 from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
 from dragonhoard.server.safety import check_origin, session_token
 
@@ -28,6 +30,9 @@ LOGGED_OUT: Final = 4001
 _log: Final = logging.getLogger("dragonhoard.sockets")
 _encode: Final = json.Encoder().encode
 _decode: Final = json.Decoder(wire.ClientMessage).decode
+
+
+WriteTexts = Callable[[Sequence[str]], Coroutine[Any, Any, None]]
 
 
 def encoded(message: wire.ServerMessage) -> str:
@@ -71,22 +76,24 @@ class Client:
             self._closing = code
             if code == TOO_SLOW:
                 self._queue.clear()
+                self._bytes = 0
             self._wake.set()
 
     @property
     def is_closing(self) -> bool:
         return self._closing is not None
 
-    async def write(self, send: Any) -> int:
+    async def write(self, write_texts: WriteTexts) -> int:
         """Send what is pushed until somebody hangs up; the code to hang up with."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._queue:
-                text = self._queue.popleft()
-                self._bytes -= len(text)
-                await send({"type": "websocket.send", "text": text, "bytes": None})
-            if self._closing is not None:
+            if self._queue:
+                texts = list(self._queue)
+                self._queue.clear()
+                await write_texts(texts)
+                self._bytes -= sum(map(len, texts))
+            if self._closing is not None and not self._queue:
                 return self._closing
 
 
@@ -114,7 +121,7 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 
 async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, Any], who: str) -> None:
     """Read and write until one side has enough."""
-    writer = asyncio.create_task(client.write(socket.send))
+    writer = asyncio.create_task(client.write(writing(socket)))
     reader = asyncio.create_task(read(house, client, socket, who))
     try:
         client.tell(wire.Hello(wire.VERSION, client.person))
@@ -128,6 +135,18 @@ async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, A
         for task in (reader, writer):
             task.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+def writing(socket: WebSocket[Any, Any, Any]) -> WriteTexts:
+    """How to write to a socket: all at once where its server can, otherwise one after the other."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+
+    async def one_by_one(texts: Sequence[str]) -> None:
+        for text in texts:
+            await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    found: WriteTexts = extensions.get(WRITING, one_by_one)
+    return found
 
 
 async def read(house: "House", client: Client, socket: WebSocket[Any, Any, Any], who: str) -> None:
@@ -152,7 +171,7 @@ async def take(house: "House", client: Client, raw: str | bytes, who: str) -> No
         house.limits.take("message", who)
         message = decoded(raw)
         number = message.id
-        house.metrics.messages.labels(type(message).__name__).inc()
+        house.metrics.heard[type(message)].inc()
         await house.hub.hear(client, message)
     except Refused as refused:
         house.metrics.refusals.inc()

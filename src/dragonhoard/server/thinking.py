@@ -13,10 +13,14 @@ from dragonhoard.core.rng import Rng
 
 QUEUE: Final = "dragonhoard-thinking"
 _LONGEST_SECONDS: Final = 60
+_POLL_SECONDS: Final = 0.02
 
 
 class Thinking(Protocol):
     """Somebody to ask what a bot does."""
+
+    async def open(self) -> None:
+        """Begin."""
 
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
         """The action that a bot takes as this seat in a world dealt anew from what the seat knows."""
@@ -45,6 +49,7 @@ class LocalThinking:
 
     def __init__(self, workers: int = 0) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.asked = 0
         # Made when somebody has to think for the first time.
         self._pool: ProcessPoolExecutor | None = None
 
@@ -53,9 +58,13 @@ class LocalThinking:
             self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=warm_up
         )
 
+    async def open(self) -> None:
+        """Nothing to do before the first question."""
+
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
         pool = self._pool = self._pool or self._new_pool()
         loop = asyncio.get_running_loop()
+        self.asked += 1
         try:
             return await loop.run_in_executor(pool, think, game, world, seat, bot, seed)
         except BrokenProcessPool:
@@ -63,6 +72,8 @@ class LocalThinking:
             if self._pool is pool:
                 self._pool = self._new_pool()
             return await loop.run_in_executor(self._pool, think, game, world, seat, bot, seed)
+        finally:
+            self.asked -= 1
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -70,17 +81,27 @@ class LocalThinking:
 
 
 class SharedThinking:
-    """A job queue on Redis: every server process puts jobs in and takes jobs out, on whatever machine it runs."""
+    """A job queue on Redis: whoever is busy puts questions in, and every process of every machine takes them out."""
 
     def __init__(self, address: str, local: LocalThinking) -> None:
-        from saq import Queue, Worker
+        from redis.asyncio import Redis
+        from saq import Worker
+        from saq.queue.redis import RedisQueue
+
+        class QuietWorker(Worker[Any]):
+            # Signals are the server's to act on.
+            SIGNALS: list[Any] = []  # noqa: RUF012
 
         self._local = local
-        self._queue = Queue.from_url(address, name=QUEUE)
-        self._worker: Any = Worker(
-            self._queue, functions=[("think", self._work)], concurrency=local.workers * 2
-        )
+        self._queue = RedisQueue(Redis.from_url(address), name=QUEUE)
+        functions: Any = [("think", self._work)]
+        self._worker = QuietWorker(self._queue, functions=functions, concurrency=local.workers)
         self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to take questions."""
+        await self._queue.connect()
+        self._task = asyncio.create_task(self._worker.start())
 
     async def _work(
         self, _context: dict[str, Any], *, game: str, world: str, seat: int, bot: str, seed: int
@@ -88,17 +109,11 @@ class SharedThinking:
         return await self._local.choose(game, world, seat, bot, seed)
 
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
-        if self._task is None:
-            await self._queue.connect()
-            self._task = asyncio.create_task(self._worker.start())
+        if self._local.asked < self._local.workers:
+            return await self._local.choose(game, world, seat, bot, seed)
+        question = {"game": game, "world": world, "seat": seat, "bot": bot, "seed": seed}
         chosen = await self._queue.apply(
-            "think",
-            timeout=_LONGEST_SECONDS,
-            game=game,
-            world=world,
-            seat=seat,
-            bot=bot,
-            seed=seed,
+            "think", timeout=_LONGEST_SECONDS, poll_interval=_POLL_SECONDS, **question
         )
         return int(chosen)
 
@@ -106,7 +121,8 @@ class SharedThinking:
         if self._task is not None:
             await self._worker.stop()
             self._task.cancel()
-            await self._queue.disconnect()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._queue.disconnect()
         await self._local.close()
 
 

@@ -96,8 +96,10 @@ class HostedTable:
         self._choices = choices_of(self.game, self.settings)
         # The seat's own number at which its present choice was put to it.
         self._posed = [0] * opened.players
+        # What was worked out about the present position, a view and luck's outcomes an audience.
         self._views: dict[int, View] = {}
         self._view_bytes: dict[int, bytes] = {}
+        self._outcomes: dict[int, tuple[Choice, ...]] = {}
         # What spectators who lag behind see, the oldest first.
         self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
 
@@ -150,7 +152,7 @@ class HostedTable:
             self.readable_only = True
             return
         looks = self._public_looks()
-        views, self._views, self._view_bytes = self._views, {}, {}
+        views = self._forget()
         made = self.course.carry_out(len(self.log), move, entry.seat, self.draws if is_luck else -1)
         self.draws += is_luck
         made.noticed = self._who_notices(made, looks, views)
@@ -162,6 +164,12 @@ class HostedTable:
             if not is_luck and self.chairs[move.seat].player is None:
                 made.credit = self.clocks.credit(move.seat)
         self._pose(made.noticed, move.seat if made.phase and made.phase == made.phase_after else None)
+
+    def _forget(self) -> dict[int, View]:
+        """Forget what was worked out about the position, for it changes; the views that were known of it."""
+        views, self._views = self._views, {}
+        self._view_bytes, self._outcomes = {}, {}
+        return views
 
     def _still_fits(self, move: Move) -> bool:
         """Whether a move made under other rules is the same under these: legal, and as luck it falls again."""
@@ -215,7 +223,7 @@ class HostedTable:
         if self.readable_only:
             return
         taken = self.course.take_back(entry.numbers)
-        self._views, self._view_bytes = {}, {}
+        self._forget()
         noticed = 0
         for made in taken:
             noticed |= made.noticed
@@ -307,7 +315,7 @@ class HostedTable:
         self.seed = bytes.fromhex(entry.seed)
         self.offers.clear()
         self.chronicle.release()
-        self._views, self._view_bytes = {}, {}
+        self._forget()
         self._tell(entry, "ended")
 
     def _tell(
@@ -422,13 +430,13 @@ class HostedTable:
 
     def _luck_choices(self, seat: int) -> tuple[Choice, ...]:
         """What luck may bring, as far as a seat can know what is left."""
-        worlds = _WORLDS if secrets_of(self.game).any else 1
-        outcomes = {
-            outcome
-            for world in range(worlds)
-            for outcome, _ in self.position.redeal(seat, Rng(world)).chance()
-        }
-        return tuple(self._choices.outcome(outcome) for outcome in sorted(outcomes))
+        hidden = secrets_of(self.game).any
+        asker = seat if hidden else 0
+        if asker not in self._outcomes:
+            worlds = (self.position.redeal(seat, Rng(world)) for world in range(_WORLDS if hidden else 1))
+            found = sorted({outcome for world in worlds for outcome, _ in world.chance()})
+            self._outcomes[asker] = tuple(self._choices.outcome(outcome) for outcome in found)
+        return self._outcomes[asker]
 
     def entry_of(self, audience: int, number: int) -> int:
         """The log number behind an audience's step."""

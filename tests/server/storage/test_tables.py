@@ -172,15 +172,15 @@ async def test_the_lobby_shows_public_tables_of_a_phase_newest_first(storage: St
     assert [row.table for row in await storage.tables.lobby("playing")] == [begun]
 
 
-async def test_my_tables_know_my_seat_and_my_turn(storage: Storage) -> None:
+async def test_my_tables_know_my_seat(storage: Storage) -> None:
     mine = await open_table(storage, "bea", "ada", phase="playing", awaited=0b10, changed_at=5)
     waiting = await open_table(storage, "ada", "bea", phase="playing", awaited=0b10, changed_at=4)
     done = await open_table(storage, "ada", phase="finished")
     await open_table(storage, "bea")
     found = await storage.tables.of_person("ada")
-    assert [(table.row.table, table.seat, table.is_my_turn) for table in found] == [
-        (mine, 1, True),
-        (waiting, 0, False),
+    assert [(table.row.table, table.seat, table.row.awaited) for table in found] == [
+        (mine, 1, 0b10),
+        (waiting, 0, 0b10),
     ]
     assert [table.row.table for table in await storage.tables.of_person("ada", is_finished=True)] == [done]
 
@@ -218,9 +218,3 @@ async def test_stale_tables_are_forgotten_with_their_traces(storage: Storage) ->
     assert await storage.tables.seed(stale) is None
     assert [table.row.table for table in await storage.tables.of_person("ada")] == [fresh]
     assert await storage.tables.row(begun) is not None
-
-
-async def test_tables_are_counted_by_phase(storage: Storage) -> None:
-    for phase in ("gathering", "playing", "playing"):
-        await open_table(storage, phase=phase)
-    assert await storage.tables.counts() == {"gathering": 1, "playing": 2}

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import convert
 
 from dragonhoard.server.storage.database import Database, Statement
-from dragonhoard.server.storage.rows import PersonRow, SessionRow, as_rows, only
+from dragonhoard.server.storage.rows import PersonRow, SessionRow, only
 
 COLUMNS: Final = "person, name, language, made_at, seen_at, login, password, webhook, webhook_secret, is_gone"
 
@@ -100,13 +100,6 @@ class People:
             "SELECT person, made_at, expires_at FROM sessions WHERE token = ? AND expires_at > ?", token, at
         )
         return only(SessionRow, rows)
-
-    async def sessions(self, person: str) -> list[SessionRow]:
-        """Every device on which a person is logged in."""
-        rows = await self._database.read(
-            "SELECT person, made_at, expires_at FROM sessions WHERE person = ? ORDER BY made_at", person
-        )
-        return as_rows(SessionRow, rows)
 
     async def prolong(self, token: bytes, expires_at: int) -> None:
         """Let a device stay logged in."""

@@ -19,10 +19,6 @@ class Results:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def has(self, table: str) -> bool:
-        """Whether a table's result is kept already."""
-        return bool(await self._database.read("SELECT 1 FROM results WHERE table_id = ?", table))
-
     async def ratings(self, game: str, persons: Sequence[str]) -> dict[str, RatingRow]:
         """What these persons are rated at a game; who never was is left out."""
         marks = ", ".join("?" for _ in persons)

@@ -52,10 +52,6 @@ class SeatedTable(Struct, frozen=True, array_like=True):
     row: TableRow
     seat: int
 
-    @property
-    def is_my_turn(self) -> bool:
-        return self.row.phase == "playing" and bool(self.row.awaited >> self.seat & 1)
-
 
 class PersonRow(Struct, frozen=True, array_like=True):
     """A person; `login` is the folded name that a password has claimed."""

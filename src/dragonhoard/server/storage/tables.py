@@ -134,11 +134,6 @@ class Tables:
         )
         return convert([table for (table,) in rows], list[str])
 
-    async def counts(self) -> dict[str, int]:
-        """How many tables there are in each phase."""
-        rows = await self._database.read("SELECT phase, COUNT(*) FROM tables GROUP BY phase")
-        return dict(convert(rows, list[tuple[str, int]]))
-
     async def link_rematch(self, table: str, rematch: str) -> str:
         """Name the table at which a game is played again; the first to do so decides, and is told to all."""
         await self._database.write(
