@@ -371,12 +371,20 @@ export interface Welcome {
   passkeys: boolean;
 }
 
+/** Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn. */
+export interface Draw {
+  number: number;
+  total: number;
+  ticket: number;
+}
+
 /** A finished game after one move: what happened and the whole view (all secrets are open at the end). */
 export interface ReplayStep {
   step: Step;
   text: string;
   view: Form;
   scores: number[];
+  draw: Draw | null;
 }
 
 export interface Replay {
