@@ -33,13 +33,9 @@ from dragonhoard.server.static import (
 )
 from dragonhoard.words.language import languages
 
-# The long answers; files are packed already, and short ones gain nothing.
-PACKED: Final = CompressionConfig(
-    "gzip",
-    minimum_size=1_000,
-    gzip_compress_level=6,
-    exclude=r"^(?!/api/(welcome$|games/|tables/[^/]+/replay$))",
-)
+# Long answers are packed on their way; files are packed once and for all.
+READY: Final = "packed"
+PACKED: Final = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=6, exclude_opt_key=READY)
 
 
 @get("/healthz", responses=failures(), tags=["server"])
@@ -56,7 +52,7 @@ async def metrics(request: Asked) -> Response[bytes]:
     return Response(counted.text(), headers={"content-type": counted.content_type})
 
 
-@get("/words/{language:str}", responses=failures(404), tags=["games"])
+@get("/words/{language:str}", responses=failures(404), tags=["games"], opt={READY: True})
 async def words(request: Asked, language: Annotated[str, PathParameter(max_length=20)]) -> Response[bytes]:
     """All Fluent texts of a language: `{catalogue: text}`."""
     if language not in languages():
@@ -74,7 +70,7 @@ def sent(request: Asked, file: File) -> Response[bytes]:
     return Response(file.content, headers=headers, media_type=file.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={READY: True})
 async def client(request: Asked, path: Annotated[str, PathParameter()] = "") -> Response[bytes]:
     """The browser client; every path that is no file of it is one of its pages."""
     files: dict[str, File] = request.app.state.files

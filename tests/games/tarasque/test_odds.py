@@ -7,7 +7,7 @@ import pytest
 from dragonhoard.core.position import CHANCE
 from dragonhoard.games.tarasque import actions
 from dragonhoard.games.tarasque.components import LANDSCAPES, tally
-from dragonhoard.games.tarasque.odds import WHOLE, Outlook, chance_of, chance_of_nothing, odds
+from dragonhoard.games.tarasque.odds import WHOLE, chance_of, chance_of_nothing, odds_of, outlook
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from dragonhoard.games.tarasque.state import KEEPING, ROLLING
 from tests.games.tarasque.scenes import begun
@@ -59,7 +59,7 @@ def test_the_odds_are_what_the_rules_give(roll: str, eggs: int, price: int) -> N
     position = three_dice_left(roll, eggs)
     for tile in (0, 6, 12):
         expected = best_chance(position, tile, price)
-        assert Outlook(position).chance_of_symbols(tile // LANDSCAPES, price, True) == expected
+        assert outlook(position).chance_of_symbols(tile // LANDSCAPES, price, True) == expected
 
 
 def test_every_choice_has_its_own_odds() -> None:
@@ -70,16 +70,16 @@ def test_every_choice_has_its_own_odds() -> None:
         after.apply(0, action)
         if after.phase not in (KEEPING, ROLLING):
             continue
-        outlook = Outlook(position).after(actions.named(action))
+        later = outlook(position).after(actions.named(action))
         for tile, price in ((0, 5), (6, 2), (6, 3), (12, 2)):
             expected = best_chance(after, tile, price)
-            assert outlook.chance_of_symbols(tile // LANDSCAPES, price, True) == expected
+            assert later.chance_of_symbols(tile // LANDSCAPES, price, True) == expected
 
 
 def test_once_the_rolling_is_over_there_is_only_enough_or_not() -> None:
     position = three_dice_left("1 red 2 orange", 0)
     position.apply(0, actions.code(actions.KeepDice(1, 1, False)))
-    stopped = Outlook(position).after(actions.StopRolling())
+    stopped = outlook(position).after(actions.StopRolling())
     assert stopped.chance_of_symbols(0, 3, True) == 1
     assert stopped.chance_of_symbols(0, 4, True) == 0
     assert stopped.chance_of_symbols(1, 2, True) == 0
@@ -96,7 +96,7 @@ def test_a_useless_roll_is_the_likelier_the_fewer_dragons_are_wanted() -> None:
 
 
 def test_odds_are_told_in_ten_thousandths() -> None:
-    told = odds(three_dice_left("1 red 1 orange 1 yellow", 0))
+    told = odds_of(three_dice_left("1 red 1 orange 1 yellow", 0))
     now = told["now"]
     assert isinstance(now, dict)
     # One more orange from two dice: at once 11/36, or after a die of another wanted dragon 16/36 of 1/6.

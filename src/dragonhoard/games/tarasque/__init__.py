@@ -22,7 +22,7 @@ from dragonhoard.games.tarasque.components import (
     TILES,
     count_tiles,
 )
-from dragonhoard.games.tarasque.odds import odds
+from dragonhoard.games.tarasque.odds import odds_of
 from dragonhoard.games.tarasque.rulebook import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
@@ -118,7 +118,7 @@ class Tarasque(Game):
         }
 
     def aid(self, position: Position, seat: int) -> dict[str, Json]:
-        return odds(_own(position)) if position.actor() == seat else {}
+        return odds_of(_own(position)) if position.actor() == seat else {}
 
 
 def _own(position: Position) -> TarasquePosition:

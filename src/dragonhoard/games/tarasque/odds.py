@@ -44,51 +44,68 @@ def chance_of_nothing(dice: int, valid: int) -> Fraction:
 class Outlook:
     """What may still become of the dice of a turn: symbols set aside, dice of the roll, dice in play."""
 
-    def __init__(self, position: TarasquePosition) -> None:
-        self.kept = [int(tally(position.kept, dragon)) for dragon in range(DRAGONS)]
-        self.shown = [int(tally(position.rolled, dragon)) for dragon in range(DRAGONS)]
-        self.dice = int(position.dice)
-        self.valid = int(position.valid).bit_count()
-        self.may_roll = bool(position.set_aside)
-        self.has_egg = position.eggs[position.seat] > 0 and not position.egg_spent
+    def __init__(
+        self, kept: list[int], shown: list[int], dice: int, valid: int, may_roll: bool, has_egg: bool
+    ) -> None:
+        self.kept = kept
+        self.shown = shown
+        self.dice = dice
+        self.valid = valid
+        self.may_roll = may_roll
+        self.has_egg = has_egg
 
     def after(self, action: Action) -> "Outlook":
         """The outlook once something is set aside, the dice are rolled again, or the rolling is over."""
-        later = Outlook.__new__(Outlook)
-        later.kept = list(self.kept)
-        later.shown = list(self.shown)
-        later.dice = self.dice
-        later.valid = self.valid
-        later.may_roll = True
-        later.has_egg = self.has_egg
         if isinstance(action, actions.KeepDice):
-            later.kept[action.dragon] += action.dice + (1 if action.egg else 0)
-            later.shown[action.dragon] -= action.dice
-            later.dice -= action.dice
-            later.has_egg = self.has_egg and not action.egg
-        else:
-            later.shown = [0] * DRAGONS
-            later.dice = self.dice if isinstance(action, actions.RollAgain) else 0
-        return later
+            kept = list(self.kept)
+            shown = list(self.shown)
+            kept[action.dragon] += action.dice + (1 if action.egg else 0)
+            shown[action.dragon] -= action.dice
+            has_egg = self.has_egg and not action.egg
+            return Outlook(kept, shown, self.dice - action.dice, self.valid, True, has_egg)
+        dice = self.dice if isinstance(action, actions.RollAgain) else 0
+        return Outlook(self.kept, [0] * DRAGONS, dice, self.valid, True, self.has_egg)
 
     def chance_of_symbols(self, dragon: int, symbols: int, with_egg: bool) -> Fraction:
         """The chance to have at least that many symbols of a dragon when the rolling is over."""
+        missing, dice = self._still(dragon, symbols, with_egg)
+        return chance_of(missing, dice, self.valid)
+
+    def parts_of_symbols(self, dragon: int, symbols: int, with_egg: bool) -> int:
+        """The same in ten-thousandths."""
+        missing, dice = self._still(dragon, symbols, with_egg)
+        return _parts(missing, dice, self.valid)
+
+    def _still(self, dragon: int, symbols: int, with_egg: bool) -> tuple[int, int]:
+        """How many dice of a dragon are missing, and how many dice will be rolled for them."""
         missing = symbols - self.kept[dragon]
         if missing > 1 and with_egg and self.has_egg:
             # The egg doubles a die that is yet to be set aside.
             missing -= 1
         shown = self.shown[dragon]
         if shown or self.may_roll:
-            return chance_of(missing - shown, self.dice - shown, self.valid)
+            return max(0, missing - shown), self.dice - shown
         # None of this dragon shows, and something has to be set aside before the next roll.
-        return chance_of(missing, self.dice - 1, self.valid)
+        return max(0, missing), self.dice - 1
 
 
-def odds(position: TarasquePosition) -> dict[str, Json]:
+def outlook(position: TarasquePosition) -> Outlook:
+    """The outlook of the seat whose turn it is."""
+    return Outlook(
+        [int(tally(position.kept, dragon)) for dragon in range(DRAGONS)],
+        [int(tally(position.rolled, dragon)) for dragon in range(DRAGONS)],
+        int(position.dice),
+        int(position.valid).bit_count(),
+        position.set_aside,
+        position.eggs[position.seat] > 0 and not position.egg_spent,
+    )
+
+
+def odds_of(position: TarasquePosition) -> dict[str, Json]:
     """The odds of every tile on offer, now and after each choice, for the seat that sets dice aside."""
     if position.phase != KEEPING:
         return {}
-    now = Outlook(position)
+    now = outlook(position)
     offered = tiles_in(position.centre | position.rival_tiles(position.seat))
     prices = [int(position.price(tile)) for tile in offered]
     after: dict[str, Json] = {}
@@ -102,20 +119,27 @@ def odds(position: TarasquePosition) -> dict[str, Json]:
     }
 
 
-def _told(outlook: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[str, Json]:
+def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[str, Json]:
     """Chances by tile: without an egg, with one, and of a Six; and that of a roll without use."""
     plain: list[Json] = []
     egg: list[Json] = []
     six: list[Json] = []
     for tile, price in zip(offered, prices, strict=True):
         dragon = tile // LANDSCAPES
-        plain.append(_parts(outlook.chance_of_symbols(dragon, price, False)))
-        egg.append(_parts(outlook.chance_of_symbols(dragon, price, True)))
-        six.append(_parts(outlook.chance_of_symbols(dragon, SIX, True)))
-    nothing = chance_of_nothing(outlook.dice, outlook.valid) if outlook.dice else Fraction(0)
-    return {"dice": outlook.dice, "plain": plain, "egg": egg, "six": six, "nothing": _parts(nothing)}
+        plain.append(ahead.parts_of_symbols(dragon, price, False))
+        egg.append(ahead.parts_of_symbols(dragon, price, True))
+        six.append(ahead.parts_of_symbols(dragon, SIX, True))
+    nothing = _parts_of_nothing(ahead.dice, ahead.valid) if ahead.dice else 0
+    return {"dice": ahead.dice, "plain": plain, "egg": egg, "six": six, "nothing": nothing}
 
 
-def _parts(chance: Fraction) -> int:
+# Fractions are slow, and every position asks for the same few.
+@cache
+def _parts(missing: int, dice: int, valid: int) -> int:
     """A chance in ten-thousandths; the rarest there is, six of a kind, is still 170 of them."""
-    return round(chance * WHOLE)
+    return round(chance_of(missing, dice, valid) * WHOLE)
+
+
+@cache
+def _parts_of_nothing(dice: int, valid: int) -> int:
+    return round(chance_of_nothing(dice, valid) * WHOLE)
