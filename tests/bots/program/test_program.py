@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 
 from dragonhoard.bots import ask, find_bot, take_faults
-from dragonhoard.bots.program import Forfeit, ProgramBot, open_bot
+from dragonhoard.bots.program import ProgramBot, open_bot
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.forms import to_json
 from dragonhoard.core.position import CHANCE, OVER, Position
@@ -172,10 +172,10 @@ def test_a_program_that_keeps_failing_is_given_up(program: Programs, tmp_path: P
 def test_a_program_may_forfeit_instead(program: Programs) -> None:
     position, seat = decision()
     bot = program("sys.exit(1)", "seconds=60,fault=forfeit")
-    with pytest.raises(Forfeit) as caught:
+    with pytest.raises(Problem) as caught:
         ask(bot, position, seat, Rng(1))
-    assert caught.value.seat == seat
-    assert caught.value.fault.key == "program-crashed"
+    assert caught.value.key == "program-forfeit"
+    assert caught.value.details["seat"] == seat + 1
 
 
 def test_memory_is_limited(program: Programs) -> None:

@@ -3,10 +3,10 @@
 import shlex
 from shutil import which
 
-from dragonhoard.bots.program.bot import Forfeit, Limits, ProgramBot
+from dragonhoard.bots.program.bot import Limits, ProgramBot
 from dragonhoard.core.problem import Problem
 
-__all__ = ["Forfeit", "Limits", "ProgramBot", "open_bot"]
+__all__ = ["Limits", "ProgramBot", "open_bot"]
 
 
 def open_bot(text: str) -> ProgramBot:

@@ -29,16 +29,6 @@ class Limits:
     forfeit: bool = False
 
 
-class Forfeit(Problem):
-    """A program failed, and its seat is to lose the game."""
-
-    def __init__(self, seat: int, fault: Problem) -> None:
-        told = Problem("program-forfeit", seat=seat + 1, program=fault.details["program"])
-        super().__init__(told.key, **told.details)
-        self.seat = seat
-        self.fault = fault
-
-
 class ProgramBot:
     """Asks a program; where that fails, greedy answers in its place, or the game is forfeited."""
 
@@ -109,12 +99,11 @@ class ProgramBot:
 
     def _failed(self, fault: Fault, seat: int) -> None:
         self._failures += 1
-        problem = _problem(fault, self._name())
         if not fault.is_alive:
             self.close()
         if self.limits.forfeit:
-            raise Forfeit(seat, problem)
-        self.faults.append(problem)
+            raise Problem("program-forfeit", program=self._name(), seat=seat + 1)
+        self.faults.append(_problem(fault, self._name()))
         if self._failures == _PATIENCE:
             self.faults.append(Problem("program-given-up", program=self._name()))
             self.close()
