@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 
+from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -234,8 +235,13 @@ def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> li
 
 
 def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -> None:
+    """Print why the game ended, and who came where."""
+    for part in ranking(table, outcome, words):
+        screen.show(part)
+
+
+def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType]:
     """Why the game ended, and who came where."""
-    screen.say(words.say(f"{table.game.id}-end-{outcome.end}"), "bold")
     grid = Grid.grid(padding=(0, 3, 0, 0))
     grid.add_column(justify="right")
     grid.add_column()
@@ -244,6 +250,6 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -
         place = words.say("ranking-place", place=outcome.places[seat] + 1)
         points = words.say("ranking-points", count=outcome.scores[seat])
         grid.add_row(place, clean(table.names[seat]), points)
-    screen.show(grid)
     winners = [table.names[seat] for seat in outcome.winners]
-    screen.say(words.say("ranking-winners", count=len(winners), names=words.listing(winners)), "bold")
+    won = words.say("ranking-winners", count=len(winners), names=words.listing(winners))
+    return [Text(words.say(f"{table.game.id}-end-{outcome.end}"), "bold"), grid, Text(won, "bold")]
