@@ -1,7 +1,11 @@
-"""Somebody at the full screen, for tests: opens a table, presses keys, waits for what follows, reads the screen."""
+"""Somebody at the full screen, for tests: opens a table, presses keys, waits for what follows, reads the screen.
+
+`python -m tests.terminal.app.pilot` writes the screens that the tests compare with anew.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
@@ -14,8 +18,10 @@ from dragonhoard.terminal.app.application import GameApp, opened
 from dragonhoard.words.catalogue import words_in
 
 SMALL = (80, 24)
+SCREENS = Path(__file__).parent / "screens"
+GAMES = ("tarasque", "book", "vale", "riders")
 # Far more than anything takes on a busy machine; a test that gets there has failed.
-_PATIENCE = 120.0
+_PATIENCE = 60.0
 
 
 def open_game(
@@ -47,7 +53,7 @@ def run(
         async with app.run_test(size=size) as pilot:
             await script(app, pilot)
 
-    asyncio.run(asyncio.wait_for(through(), _PATIENCE * 2))
+    asyncio.run(asyncio.wait_for(through(), _PATIENCE * 4))
     return app
 
 
@@ -64,10 +70,10 @@ async def asked(app: GameApp, pilot: Pilot[None]) -> None:
     await until(pilot, lambda: app.is_over or (app.question is not None and not app._answered.is_set()))
 
 
-async def type_line(pilot: Pilot[None], line: str) -> None:
-    """Type a line and press Enter."""
-    keys = {" ": "space", "+": "plus", "-": "minus", "?": "question_mark", ".": "full_stop"}
-    await pilot.press(*(keys.get(sign, sign) for sign in line), "enter")
+async def enter(app: GameApp, pilot: Pilot[None], line: str) -> None:
+    """Put a line where it is typed, all at once, and press Enter."""
+    app.line.value = line
+    await pilot.press("enter")
     await pilot.pause()
 
 
@@ -75,3 +81,25 @@ def read_screen(app: GameApp) -> str:
     """The text on the screen, line by line, without colours."""
     lines = ["".join(piece.text for piece in strip) for strip in app.screen._compositor.render_strips()]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def first_screen(game_id: str, language: str) -> str:
+    """What the first person who has a choice sees on a small terminal."""
+    shown = ""
+
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        nonlocal shown
+        await asked(app, pilot)
+        # The foot line comes last.
+        await until(pilot, lambda: "f1 " in read_screen(app))
+        shown = read_screen(app)
+
+    run(open_game(game_id, language=language), script)
+    return shown
+
+
+if __name__ == "__main__":
+    for each_game in GAMES:
+        for each_language in ("en", "fr"):
+            file = SCREENS / f"{each_game}-{each_language}.txt"
+            file.write_text(first_screen(each_game, each_language), encoding="utf-8")

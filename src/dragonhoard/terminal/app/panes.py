@@ -53,7 +53,7 @@ class Story(RichLog):
     @property
     def plain(self) -> str:
         """Everything that stands in the story now, scrolled away or not, without styles."""
-        return " ".join(line.text.strip() for line in self.lines)
+        return " ".join(" ".join(line.text for line in self.lines).split())
 
     def forget_asides(self) -> None:
         """Keep only what everybody may read."""
