@@ -8,7 +8,7 @@ command-undo = annuler, reprendre
 command-save = sauver, enregistrer
 command-board = plateau
 command-help = aide
-command-quit = quitter, sortir
+command-quit = quitter, sortir, fin
 
 play-welcome = { $game } : { $people } contre { $bots } (graine { $seed })
 play-welcome-without-bots = { $game } : { $people } (graine { $seed })
