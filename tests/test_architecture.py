@@ -50,7 +50,7 @@ GAME_FILES = frozenset(
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
     # What clients draw beside a view, and what a game can tell of its luck.
-    | {"scenery", "odds"}
+    | {"aid", "scenery", "odds"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
