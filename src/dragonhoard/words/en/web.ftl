@@ -321,7 +321,10 @@ web-statistics-line =
     }, { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
-    }, { $mean } points on average.
+    }, { $mean ->
+        [one] { $mean } point
+       *[other] { $mean } points
+    } on average.
 web-plot-scores = Points game by game; a large dot is a win.
 web-plot-scores-told = Points of the latest games: { $values }
 web-plot-places = How often each place was reached.

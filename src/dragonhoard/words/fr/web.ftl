@@ -322,7 +322,10 @@ web-statistics-line =
         [0] aucune victoire
         [one] { $wins } victoire
        *[other] { $wins } victoires
-    }, { $mean } points en moyenne.
+    }, { $mean ->
+        [one] { $mean } point
+       *[other] { $mean } points
+    } en moyenne.
 web-plot-scores = Les points, partie après partie ; un gros point est une victoire.
 web-plot-scores-told = Points des dernières parties : { $values }
 web-plot-places = Combien de fois chaque rang a été atteint.
