@@ -602,7 +602,8 @@ class TarasquePosition(TarasqueState):
         return 600
 
     def horizon(self) -> i64:
-        return 0
+        # Until everybody else has had a turn: what lies at a base may be stolen.
+        return self.players - 1
 
     def is_settled(self) -> bool:
         phase = self.phase
