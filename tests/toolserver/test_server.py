@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 from mcp import Client, StdioServerParameters
+from mcp.types import TextContent
 
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.record import digest
@@ -27,7 +28,9 @@ def over_the_protocol(talk: Callable[[Call], Awaitable[None]], language: str = "
             async def call(tool: str, **arguments: object) -> str:
                 result = await client.call_tool(tool, arguments)
                 assert not result.is_error
-                return str(result.content[0].text)
+                [said] = result.content
+                assert isinstance(said, TextContent)
+                return said.text
 
             await talk(call)
 

@@ -69,7 +69,7 @@ class _Seats:
         self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions = found.action_count + spare_actions
-        observed = {
+        observed: dict[str, Space[Any]] = {
             "observation": Box(0.0, 1.0, (spreader(game, self.players).size,), np.float32),
             "action_mask": Box(0, 1, (actions,), np.int8),
         }
@@ -114,7 +114,7 @@ class _Seats:
         """Nothing is held open."""
 
 
-class TurnsEnv(_Seats, AECEnv[str, Any, Any]):
+class TurnsEnv(_Seats, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
     """Agents act when the rules ask them."""
 
     metadata = {"render_modes": [], "name": "dragonhoard_v0", "is_parallelizable": False}  # noqa: RUF012
@@ -158,7 +158,7 @@ class TurnsEnv(_Seats, AECEnv[str, Any, Any]):
         self._accumulate_rewards()
 
 
-class RoundsEnv(_Seats, ParallelEnv[str, Any, Any]):
+class RoundsEnv(_Seats, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """Every agent acts in every round; those with nothing to choose pass."""
 
     metadata = {"render_modes": [], "name": "dragonhoard_rounds_v0", "is_parallelizable": True}  # noqa: RUF012

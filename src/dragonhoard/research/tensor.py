@@ -68,13 +68,13 @@ def observe(game: Game, position: Position, seat: int) -> NDArray[np.float32]:
     found = spreader(game.id, int(position.players))
     numbers = zeros(found.width)
     position.observe(seat, numbers, 0)
-    return found.spread(np.frombuffer(numbers, dtype=np.int64)[None, :])[0]
+    return found.spread(np.frombuffer(memoryview(numbers), dtype=np.int64)[None, :])[0]
 
 
 def action_mask(game: Game, position: Position, seat: int) -> NDArray[np.int8]:
     """A 1 for every legal action of a seat."""
     mask = np.zeros(game.action_count, dtype=np.int8)
-    mask[np.frombuffer(position.legal(seat), dtype=np.int64)] = 1
+    mask[np.frombuffer(memoryview(position.legal(seat)), dtype=np.int64)] = 1
     return mask
 
 

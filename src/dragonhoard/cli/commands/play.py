@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING, Final
 
-from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options, take_screen
+from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
@@ -28,7 +28,8 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("--from", dest="source", metavar="FILE|POSITION")
     parser.take("--real-dice", action="store_true")
     take_game_options(parser)
-    take_screen(parser)
+    parser.take("--plain", parser.words.say("cli-play-plain"), action="store_true")
+    parser.take("--no-color", dest="plain", action="store_true")
 
 
 def carry_out(options: Namespace, words: Words) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -39,6 +39,9 @@ _KEYS: Final = {
     "undo": "f8",
     "quit": "f9,ctrl+q",
 }
+# From how many columns and lines on the screen is laid out in another way.
+_WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
+_HEIGHTS: Final = [(0, "-low"), (34, "-high")]
 # What makes sense only for somebody who has a choice to make.
 _OF_A_TURN: Final = frozenset({"hint", "why", "undo"})
 
@@ -62,8 +65,8 @@ class GameApp(App[None], inherit_bindings=False):
 
     CSS_PATH = "game.tcss"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-narrow"), (124, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "-low"), (34, "-high")]
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    VERTICAL_BREAKPOINTS = _HEIGHTS
 
     def __init__(self, sitting: Sitting, thinker: Thinker, welcome: str) -> None:
         super().__init__()

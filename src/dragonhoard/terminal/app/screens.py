@@ -42,11 +42,11 @@ class HandOver(ModalScreen[None]):
 
     def __init__(self, name: str, words: Words) -> None:
         super().__init__()
-        self._name = name
+        self._reader = name
         self._words = words
 
     def compose(self) -> Iterable[Widget]:
-        told = self._words.say("app-hand-over", name=self._name)
+        told = self._words.say("app-hand-over", name=self._reader)
         yield Static(f"{told}\n\n{self._words.say('app-press-enter')}", id="hand-over", markup=False)
 
     def on_click(self) -> None:

@@ -53,6 +53,7 @@ cli-from = continue from a saved game, or from a position in notation or in a fi
 cli-real-dice = roll real dice, draw real tiles and type in what they show
 cli-option = an option of the game under its name; “dragonhoard games” lists them
 cli-plain = without colours (NO_COLOR in the environment does the same)
+cli-play-plain = line by line and without colours, also for screen readers; pipes and simple terminals get it of themselves
 cli-no-color = the same as --plain
 cli-games-count = how many games
 cli-jobs = how many processes (if nothing is said: one for each core)

@@ -53,6 +53,7 @@ cli-from = continuer une partie enregistrée, ou une position en notation ou dan
 cli-real-dice = lancer de vrais dés, tirer de vraies tuiles et taper ce qu’ils montrent
 cli-option = une option du jeu par son nom ; « dragonhoard games » les énumère
 cli-plain = sans couleurs (NO_COLOR dans l’environnement fait de même)
+cli-play-plain = ligne par ligne et sans couleurs, aussi pour les lecteurs d’écran ; d’office dans un tube ou un terminal rudimentaire
 cli-no-color = comme --plain
 cli-games-count = combien de parties
 cli-jobs = combien de processus (si rien n’est dit : un par cœur)
