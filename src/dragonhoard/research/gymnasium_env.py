@@ -43,7 +43,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.illegal = illegal
         size = spreader(game, self.players).size
         self.action_space = Discrete(found.action_count)
-        self.observation_space: Dict[Any] = Dict(
+        # Gymnasium types the observations of a Dict space as dictionaries of anything.
+        self.observation_space = Dict(  # type: ignore[assignment]
             {
                 "observation": Box(0.0, 1.0, (size,), np.float32),
                 "action_mask": Box(0, 1, (found.action_count,), np.int8),

@@ -68,7 +68,9 @@ def observe(game: Game, position: Position, seat: int) -> NDArray[np.float32]:
     found = spreader(game.id, int(position.players))
     numbers = zeros(found.width)
     position.observe(seat, numbers, 0)
-    return found.spread(np.frombuffer(memoryview(numbers), dtype=np.int64)[None, :])[0]
+    [row] = found.spread(np.frombuffer(memoryview(numbers), dtype=np.int64)[None, :])
+    tensor: NDArray[np.float32] = row
+    return tensor
 
 
 def action_mask(game: Game, position: Position, seat: int) -> NDArray[np.int8]:

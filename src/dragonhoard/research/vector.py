@@ -31,13 +31,19 @@ class VectorEnv:
         self._batch = Batch(start, count, seed, self.spreader.width, found.action_count)
         self._rng = Rng(seed, 1 << 32)
         batch = self._batch
-        self.observations: NDArray[np.int64] = np.frombuffer(memoryview(batch.observations), np.int64).reshape(count, -1)
+        self.observations: NDArray[np.int64] = np.frombuffer(
+            memoryview(batch.observations), np.int64
+        ).reshape(count, -1)
         self.mask: NDArray[np.uint8] = np.frombuffer(memoryview(batch.mask), np.uint8).reshape(count, -1)
         self.seats: NDArray[np.int64] = np.frombuffer(memoryview(batch.seats), np.int64)
         self.ended: NDArray[np.uint8] = np.frombuffer(memoryview(batch.ended), np.uint8)
         self.episodes: NDArray[np.int64] = np.frombuffer(memoryview(batch.episodes), np.int64)
-        self.scores: NDArray[np.int64] = np.frombuffer(memoryview(batch.scores), np.int64).reshape(count, players)
-        self.places: NDArray[np.int64] = np.frombuffer(memoryview(batch.places), np.int64).reshape(count, players)
+        self.scores: NDArray[np.int64] = np.frombuffer(memoryview(batch.scores), np.int64).reshape(
+            count, players
+        )
+        self.places: NDArray[np.int64] = np.frombuffer(memoryview(batch.places), np.int64).reshape(
+            count, players
+        )
         self._drawn: NDArray[np.int64] = np.frombuffer(memoryview(batch.chosen), np.int64)
 
     def reset(self) -> None:
