@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from dragonhoard.bots import ask, find_bot
 from dragonhoard.core.discovery import find_game
@@ -105,9 +105,8 @@ def open_results(tournament: Tournament, results: Path) -> list[Played]:
 def read_game(line: str) -> Played:
     """A game as its line in the file tells it."""
     told = json.loads(line)
-    return Played(
-        **{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()}
-    )
+    lists: dict[str, Any] = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
+    return Played(**told | lists)
 
 
 def play_meeting(tournament: Tournament, pair: int, number: int) -> Played:
