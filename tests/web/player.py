@@ -36,7 +36,7 @@ class Player:
         self.page.click(f"[data-play={game}]")
         self.table.wait_for()
         self.page.wait_for_function(
-            "document.querySelector('main.table section.board')?.childElementCount > 0"
+            "() => document.querySelector('main.table section.board')?.childElementCount > 0"
         )
 
     @property

@@ -114,11 +114,11 @@ def test_a_game_page_is_light(game: str, visit: Visit) -> None:
     Player(page).start(game)
     address = page.url
     fresh = visit(re.sub(r"^\w+://[^/]+", "", address))
-    fresh.wait_for_function("document.querySelector('section.board')?.childElementCount > 0")
+    fresh.wait_for_function("() => document.querySelector('section.board')?.childElementCount > 0")
     fresh.wait_for_load_state("networkidle")
     assert loaded(fresh) <= HEAVIEST
     fresh.reload()
-    fresh.wait_for_function("document.querySelector('section.board')?.childElementCount > 0")
+    fresh.wait_for_function("() => document.querySelector('section.board')?.childElementCount > 0")
     fresh.wait_for_load_state("networkidle")
     assert loaded(fresh) <= HEAVIEST_AGAIN
 

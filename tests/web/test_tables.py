@@ -152,7 +152,7 @@ def test_the_keyboard_alone_is_enough(game: str, visit: Visit) -> None:
     for _ in range(25):
         if not player.await_turn():
             break
-        page.wait_for_function("document.activeElement.matches('[data-action]')")
+        page.wait_for_function("() => document.activeElement.matches('[data-action]')")
         number = player.number
         page.keyboard.press("Enter")
         page.wait_for_function(
