@@ -338,8 +338,8 @@ class GameApp(App[None], inherit_bindings=False):
         elif command == "quit":
             self._quit()
         else:
-            help_text = [Text(self.words.say(message)) for message in ("play-help", "app-keys")]
-            self.push_screen(Reading(help_text, self.words))
+            told = [self.words.say("play-help"), self.words.say("app-keys")]
+            self.push_screen(Reading([Text(text) for text in told], self.words))
 
     def _obey_in_turn(self, command: str, rest: str) -> None:
         question = self.question
