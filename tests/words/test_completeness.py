@@ -31,6 +31,7 @@ NAMES = tuple("ABCDEF")
 COMPOSED = (
     "app-key-",
     "cli-",
+    "ladder-",
     "command-",
     "bot-",
     "problem-",

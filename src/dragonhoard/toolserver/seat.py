@@ -33,7 +33,7 @@ class Seat:
         found = find_game(game)
         settings = found.settings(players or found.min_players, options)
         if not 1 <= seat <= settings.players:
-            raise Problem("seat-unknown", seat=seat, players=settings.players)
+            raise Problem("seat-uncounted", seat=seat, players=settings.players)
         self.number = seat - 1
         self.words = words
         others = [other for other in range(settings.players) if other != self.number]

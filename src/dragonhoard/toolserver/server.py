@@ -21,17 +21,15 @@ class Tools:
 
     def list_games(self) -> str:
         """Which games there are, for how many players, with which options, and which bots."""
-        say = self.words.say
         lines = []
         for game_id in game_ids():
             game = find_game(game_id)
-            name = say(f"{game_id}-name")
-            lines.append(
-                say("games-heading", game=game_id, name=name, least=game.min_players, most=game.max_players)
-            )
-            lines.append(say(f"{game_id}-about"))
+            name = self.words.say(f"{game_id}-name")
+            players = {"least": game.min_players, "most": game.max_players}
+            lines.append(self.words.say("games-heading", game=game_id, name=name, **players))
+            lines.append(self.words.say(f"{game_id}-about"))
             lines += [f"  {option.id}: {', '.join(option.values)}" for option in game.options]
-        return "\n".join([*lines, say("tools-bots", bots=", ".join(bot_names()))])
+        return "\n".join([*lines, self.words.say("tools-bots", bots=", ".join(bot_names()))])
 
     def sit_down(
         self,
