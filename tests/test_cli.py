@@ -106,7 +106,7 @@ def test_help_reads_no_heavy_library() -> None:
     ("arguments", "words"),
     [
         (["plya"], "did you mean “play”?"),
-        (["frobnicate"], "known: backup, draw, games"),
+        (["frobnicate"], "known: arena, backup, draw"),
         (["play", "chess"], "no game called “chess”; known: "),
         (["rules", "chess"], "no game called “chess”"),
         (["simulate", "chess"], "no game called “chess”"),
@@ -118,7 +118,7 @@ def test_help_reads_no_heavy_library() -> None:
         (["simulate", "--games", "-5"], "--games"),
         (["simulate", "--games"], "--games needs exactly one value"),
         (["simulate", "--seed", "1.5"], "--seed wants a whole number"),
-        (["simulate", "--bot", "genius"], "no bot called “genius”; known: greedy, random"),
+        (["simulate", "--bot", "genius"], "no bot called “genius”; known: greedy, hatchling"),
         (["play", "--bot", "genius"], "no bot called “genius”"),
         (["play", "--humans", "3", "--players", "2"], "3 people cannot sit in 2 seats"),
         (["play", "--name", "a", "--name", "b", "--name", "c"], "3 names were given for 2 players"),
@@ -272,14 +272,16 @@ def interrupted(process: subprocess.Popen[bytes]) -> int:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 def test_ctrl_c_at_the_prompt() -> None:
-    command = [sys.executable, "-u", "-m", "dragonhoard", "--seed", "3", "--lang", "en"]
+    command = [sys.executable, "-u", "-m", "dragonhoard", "play", "--seed", "3", "--lang", "en"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         told = b""
         while not told.endswith(b"\n> "):
-            told += process.stdout.read(1)
+            sign = process.stdout.read(1)
+            assert sign, told
+            told += sign
         # The input stays open: it is the interrupt that ends the game, not the end of the input.
         code = interrupted(process)
         complaint = process.stderr.read()
