@@ -63,7 +63,7 @@ def test_two_people_and_a_lost_line(game: str, visit: Visit, wire: Wire) -> None
     if host.table.get_attribute("data-turn") == "mine":
         host.choose()
     wire.mend()
-    expect(guest.page.get_by_text(FR.say("web-reconnecting"))).to_be_hidden(timeout=20_000)
+    expect(guest.page.get_by_text(FR.say("web-reconnecting"))).to_be_hidden(timeout=60_000)
     take_turns(players, 4)
     # Nobody missed anything: what both may know is the same.
     host.page.get_by_role("tab", name=EN.say("web-tab-words")).click()
