@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.node import absent
 from tests.web.wire import Wire
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# A busy machine may take its time; nothing here is a measure of speed.
+PATIENCE = 45_000
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 Visit = Callable[..., Page]
@@ -45,6 +47,7 @@ def browser() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not program:
         absent("there is no Chromium here (on Debian: apt install chromium)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=CHROMIUM)
         yield browser
@@ -75,7 +78,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
             reduced_motion="reduce",
             service_workers=workers,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -49,7 +49,7 @@ class Player:
     def await_turn(self) -> bool:
         """Wait until it is my turn; False when the game is over."""
         self.page.wait_for_selector(
-            "main.table[data-turn=mine], main.table[data-phase=finished]", timeout=30_000
+            "main.table[data-turn=mine], main.table[data-phase=finished]", timeout=90_000
         )
         return not self.is_over()
 
