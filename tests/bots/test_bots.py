@@ -13,7 +13,7 @@ from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.simulate import play_bots
-from tests.effort import spend
+from tests.effort import QUICK, spend
 from tests.toy import ToyPosition
 
 GAME = find_game("tarasque")
@@ -156,7 +156,8 @@ def test_what_a_seat_cannot_know_never_changes_a_choice(game_id: str, level: str
         twin = position.redeal(seat, Rng(99))
         poisoned += game.position_text(twin) != game.position_text(position)
         assert choice(level, position, seat) == choice(level, twin, seat)
-    assert poisoned or game_id in ("book", "tarasque")
+    # A few first decisions may come before anything is hidden.
+    assert poisoned or QUICK or game_id in ("book", "tarasque")
 
 
 def choice(level: str, position: Position, seat: int) -> int:
