@@ -95,3 +95,10 @@ def _checked(form: str, name: str, kind: object, value: object) -> object:
     if str(kind).startswith(("tuple", "<class 'tuple'>")) and isinstance(value, list | tuple):
         return tuple(_checked(form, name, int, item) for item in value)
     raise Problem("form-field", name=form, field=name)
+
+
+def in_range(what: str, value: int, least: int, most: int) -> int:
+    """A number of a named form, within these bounds."""
+    if not least <= value <= most:
+        raise Problem("out-of-range", what=what, value=value, least=least, most=most)
+    return value

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.line import LineForm
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
@@ -61,6 +62,7 @@ class Game:
     action_count: int
     action_kinds: tuple[type[Action], ...]
     outcome_kinds: tuple[type[Action], ...]
+    line: LineForm
 
     def settings(self, players: int, options: Mapping[str, str] | None = None) -> Settings:
         """Checked settings, with defaults for what is not said."""
@@ -131,11 +133,11 @@ class Game:
 
     def position_text(self, position: Position) -> str:
         """A whole position, secrets included, on one line; equal positions give equal text."""
-        raise NotImplementedError
+        return self.line.write(self.position_json(position))
 
     def parse_position(self, text: str) -> Position:
         """The position that a line means; a Problem where it is malformed or impossible."""
-        raise NotImplementedError
+        return self.parse_position_json(self.line.read(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         """A whole position, secrets included, as plain data."""

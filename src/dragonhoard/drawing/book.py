@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
-from dragonhoard.core.record import Record
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
-    CHART_HEIGHT,
     COLOURS,
     DESERT,
     FAINT,
@@ -19,16 +16,14 @@ from dragonhoard.drawing.sheet import (
     SEATS,
     VOLCANO,
     WIDTH,
+    TableDrawing,
     badge,
-    chart,
-    course,
     die,
     emblem,
     inset,
     panel,
     rect,
     scene,
-    sheet,
     words,
 )
 from dragonhoard.drawing.svg import circle, path, polygon
@@ -61,25 +56,6 @@ _STORM: Final = (
 )
 # Plains and storm are this game's own; the rest it has in common with Tarasque.
 _WORLD_SCENES: Final = (_PLAINS, scene(MOUNTAINS), scene(FOREST), scene(DESERT), _STORM, scene(VOLCANO))
-
-
-class BookDrawing:
-    """Draws Book of Dragons."""
-
-    def settings(self, settings: Settings) -> str:
-        """The table before goals and cards are dealt."""
-        return self.position(GAME.new(settings))
-
-    def position(self, position: Position) -> str:
-        """The table as anybody sees it."""
-        parts, height = _table(position)
-        return sheet(height, parts)
-
-    def record(self, record: Record) -> str:
-        """The last position and the course of the points."""
-        position, scores = course(GAME, record)
-        parts, height = _table(position)
-        return sheet(height + CHART_HEIGHT + MARGIN, [*parts, chart(height, scores)])
 
 
 def _table(position: Position) -> tuple[list[str], int]:
@@ -224,4 +200,4 @@ def _researcher(researcher: Researcher, seat: int, x: int, y: int) -> str:
     return "".join(parts)
 
 
-DRAWING = BookDrawing()
+DRAWING = TableDrawing(GAME, _table)

@@ -1,9 +1,9 @@
 """What the pictures of card and dice games share: the sheet, panels, dice, emblems, landscapes, and the score chart."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from dragonhoard.core.game import Game
+from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import Position
 from dragonhoard.core.record import Record, check_version, replay_move, start_position
 from dragonhoard.drawing.svg import Point, circle, element, label, path, picture, polygon
@@ -258,3 +258,26 @@ def _apart(heights: Sequence[int], down: int) -> list[int]:
         placed[seat] = max(placed[seat], free)
         free = placed[seat] + 22
     return placed
+
+
+class TableDrawing:
+    """Draws a game that is played on a table; the game brings what lies on it and how high that is."""
+
+    def __init__(self, game: Game, table: Callable[[Position], tuple[list[str], int]]) -> None:
+        self._game = game
+        self._table = table
+
+    def settings(self, settings: Settings) -> str:
+        """The table before anything is dealt, turned or rolled."""
+        return self.position(self._game.new(settings))
+
+    def position(self, position: Position) -> str:
+        """The table as anybody sees it."""
+        parts, height = self._table(position)
+        return sheet(height, parts)
+
+    def record(self, record: Record) -> str:
+        """The last position and the course of the points."""
+        position, scores = course(self._game, record)
+        parts, height = self._table(position)
+        return sheet(height + CHART_HEIGHT + MARGIN, [*parts, chart(height, scores)])

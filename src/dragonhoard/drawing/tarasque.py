@@ -1,13 +1,10 @@
-"""Tarasque in pictures, and the table, dice, scenes and score chart that the other card games share with it."""
+"""Tarasque in pictures: the centre, the dice, and every seat's base and lair."""
 
 from typing import Final
 
-from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
-from dragonhoard.core.record import Record
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
-    CHART_HEIGHT,
     COLOURS,
     FAINT,
     INK,
@@ -16,15 +13,13 @@ from dragonhoard.drawing.sheet import (
     SEATS,
     TINTS,
     WIDTH,
-    chart,
-    course,
+    TableDrawing,
     die,
     emblem,
     inset,
     panel,
     rect,
     scene,
-    sheet,
     words,
 )
 from dragonhoard.drawing.svg import Point, circle, path
@@ -59,25 +54,6 @@ def egg(x: int, y: int, count: int) -> str:
     shell = path("M0 -13 C7 -13 11 2 9 7 C7 13 -7 13 -9 7 C-11 2 -7 -13 0 -13 Z", fill="#f7e3c2", stroke=INK)
     spots = circle(-3, -2, 2, fill="#c98d5a") + circle(3, 4, 2, fill="#c98d5a")
     return inset(x - 14, y - 15, 28, 30, "-14 -15 28 30", shell + spots) + words(x + 26, y, str(count), 17)
-
-
-class TarasqueDrawing:
-    """Draws Tarasque."""
-
-    def settings(self, settings: Settings) -> str:
-        """The table before anything is drawn or rolled."""
-        return self.position(GAME.new(settings))
-
-    def position(self, position: Position) -> str:
-        """The table as anybody sees it."""
-        parts, height = _table(position)
-        return sheet(height, parts)
-
-    def record(self, record: Record) -> str:
-        """The last position and the course of the points."""
-        position, scores = course(GAME, record)
-        parts, height = _table(position)
-        return sheet(height + CHART_HEIGHT + MARGIN, [*parts, chart(height, scores)])
 
 
 def _table(position: Position) -> tuple[list[str], int]:
@@ -212,4 +188,4 @@ def _lair(home: Home, x: int, y: int, numbered: bool) -> str:
     return "".join(parts)
 
 
-DRAWING = TarasqueDrawing()
+DRAWING = TableDrawing(GAME, _table)

@@ -2,23 +2,18 @@
 
 from typing import Final
 
-from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
-from dragonhoard.core.record import Record
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
-    CHART_HEIGHT,
     FAINT,
     INK,
     MARGIN,
     SEATS,
     WIDTH,
-    chart,
-    course,
+    TableDrawing,
     inset,
     panel,
     rect,
-    sheet,
     words,
 )
 from dragonhoard.drawing.svg import circle, element, label, path, polygon
@@ -54,25 +49,6 @@ _STONE_SHAPES: Final = (
     polygon([(-12, 0), (-6, -11), (6, -11), (12, 0), (6, 11), (-6, 11)]),
     polygon([(0, -14), (12, 0), (0, 14), (-12, 0)]),
 )
-
-
-class ValeDrawing:
-    """Draws The Vale of Eternity."""
-
-    def settings(self, settings: Settings) -> str:
-        """The table before a card is turned."""
-        return self.position(GAME.new(settings))
-
-    def position(self, position: Position) -> str:
-        """The table as anybody sees it."""
-        parts, height = _table(position)
-        return sheet(height, parts)
-
-    def record(self, record: Record) -> str:
-        """The last position and the course of the points."""
-        position, scores = course(GAME, record)
-        parts, height = _table(position)
-        return sheet(height + CHART_HEIGHT + MARGIN, [*parts, chart(height, scores)])
 
 
 def _table(position: Position) -> tuple[list[str], int]:
@@ -249,4 +225,4 @@ def _stones(trainer: Trainer, x: int, y: int) -> str:
     return "".join(parts)
 
 
-DRAWING = ValeDrawing()
+DRAWING = TableDrawing(GAME, _table)

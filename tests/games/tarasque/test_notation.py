@@ -67,7 +67,7 @@ def test_nonsense_of_luck_is_refused(text: str) -> None:
         ("tarasque/1", "chess/1", "position-foreign"),
         ("tarasque/1", "tarasque/2", "position-version"),
         ("seat=0", "seat=3", "position-field"),
-        ("seat=0", "seat=-1", "position-number"),
+        ("seat=0", "seat=-1", "position-field"),
         ("seat=0", "seat=0 seat=1", "position-field"),
         ("seat=0", "wish=0", "position-field"),
         (" seat=0", "", "position-field"),

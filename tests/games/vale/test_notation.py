@@ -73,7 +73,7 @@ def test_nonsense_of_luck_is_refused(text: str) -> None:
         ("vale/1", "chess/1", "position-foreign"),
         ("vale/1", "vale/2", "position-version"),
         ("seat=0", "seat=3", "position-field"),
-        ("seat=0", "seat=-1", "position-number"),
+        ("seat=0", "seat=-1", "position-field"),
         ("seat=0", "seat=0 seat=1", "position-field"),
         ("seat=0", "wish=0", "position-field"),
         (" seat=0", "", "position-field"),

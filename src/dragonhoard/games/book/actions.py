@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action
+from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.book.components import CARDS, FACES, KINDS, MAX_PILES, MAX_PLAYERS, WORLDS
 
@@ -192,26 +192,20 @@ def named_outcome(outcome: int) -> Action:
 def outcome_code(outcome: Action) -> int:
     """The number of a named outcome."""
     if isinstance(outcome, Begins):
-        return BEGINS + _within("seat", outcome.seat, 0, MAX_PLAYERS - 1)
+        return BEGINS + in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
     if isinstance(outcome, GoalDrawn):
-        seat = _within("seat", outcome.seat, 0, MAX_PLAYERS - 1)
-        return GOAL + seat * KINDS + _within("kind", outcome.kind, 0, KINDS - 1)
+        seat = in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
+        return GOAL + seat * KINDS + in_range("kind", outcome.kind, 0, KINDS - 1)
     if isinstance(outcome, CardTurned):
-        kind = _within("kind", outcome.kind, 0, KINDS - 1)
-        world = _within("world", outcome.world, 0, WORLDS - 1)
+        kind = in_range("kind", outcome.kind, 0, KINDS - 1)
+        world = in_range("world", outcome.world, 0, WORLDS - 1)
         return TURNED + _pile(outcome.pile) * CARDS + kind * WORLDS + world
     raise Problem("form-unknown", name=type(outcome).__name__)
 
 
 def _pile(pile: int) -> int:
-    return _within("pile", pile, 1, MAX_PILES) - 1
+    return in_range("pile", pile, 1, MAX_PILES) - 1
 
 
 def _face(die: int) -> int:
-    return _within("die", die, 1, FACES) - 1
-
-
-def _within(what: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise Problem("out-of-range", what=what, value=value, least=least, most=most)
-    return value
+    return in_range("die", die, 1, FACES) - 1

@@ -4,6 +4,19 @@ import re
 from typing import Final
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.line import (
+    NUMBER,
+    NUMBER_GROUPS,
+    NUMBERS,
+    TRUTH,
+    WORD,
+    WORD_GROUPS,
+    WORDS,
+    FieldReader,
+    LineForm,
+    number_within,
+    word_in,
+)
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.book import actions
 from dragonhoard.games.book.components import (
@@ -165,115 +178,34 @@ def parse_outcome(text: str) -> Action:
     raise Problem("notation-action", text=text[:60])
 
 
-# --- a position on one line: the same fields as its JSON, lists joined by marks ---
+# --- a position: the same fields on a line and in JSON ---
 
-_BETWEEN_GROUPS: Final = "/"
-_BETWEEN_ITEMS: Final = ","
-_NOTHING: Final = "-"
-
-_NUMBER: Final = "number"
-_WORD: Final = "word"
-_TRUTH: Final = "truth"
-# Lists of numbers or words in which `-` stands for none; lists of lists of them.
-_NUMBERS: Final = "numbers"
-_NAMES: Final = "names"
-_DICE_GROUPS: Final = "dice groups"
-_CARD_GROUPS: Final = "card groups"
-_CARD_LIST: Final = "cards"
-
-_FIELDS: Final = {
-    "players": _NUMBER,
-    "requirement": _WORD,
-    "actions": _WORD,
-    "blocking_die": _WORD,
-    "phase": _WORD,
-    "seat": _NUMBER,
-    "first": _NUMBER,
-    "taken": _TRUTH,
-    "placed": _TRUTH,
-    "goals": _NAMES,
-    "hands": _DICE_GROUPS,
-    "books": _CARD_GROUPS,
-    "used": _CARD_GROUPS,
-    "cards": _NUMBERS,
-    "tops": _NAMES,
-    "owners": _NUMBERS,
-    "dice": _DICE_GROUPS,
-    "laid": _DICE_GROUPS,
-    "protected": _CARD_LIST,
-    "blocker": _WORD,
-    "removed": _CARD_LIST,
-}
-
-
-def line_of(told: dict[str, Json]) -> str:
-    """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(told[key])}" for key in _FIELDS)])
-
-
-def fields_of(line: str) -> dict[str, Json]:
-    """A position's JSON from its line."""
-    head, *parts = line.split()
-    game, _, rules = head.partition("/")
-    told: dict[str, Json] = {"game": game, "rules": _integer(rules)}
-    for part in parts:
-        key, _, value = part.partition("=")
-        if key not in _FIELDS or key in told:
-            raise Problem("position-field", field=key[:40])
-        told[key] = _read(key, value)
-    return told
-
-
-def _written(value: Json) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        mark = _BETWEEN_GROUPS if any(isinstance(item, list) for item in value) else _BETWEEN_ITEMS
-        return mark.join(_written(item) for item in value) or _NOTHING
-    return _NOTHING if value is None else str(value)
-
-
-def _read(key: str, value: str) -> Json:
-    kind = _FIELDS[key]
-    if kind == _NUMBER:
-        return _integer(value)
-    if kind == _WORD:
-        return None if value == _NOTHING else value
-    if kind == _TRUTH:
-        if value not in ("yes", "no"):
-            raise Problem("position-field", field=key)
-        return value == "yes"
-    if kind == _CARD_LIST:
-        return _items(value)
-    entries: list[Json] = []
-    if kind in (_NUMBERS, _NAMES):
-        for word in value.split(_BETWEEN_ITEMS):
-            entry: Json = _integer(word) if kind == _NUMBERS and word != _NOTHING else word
-            entries.append(None if word == _NOTHING else entry)
-        return entries
-    for group in value.split(_BETWEEN_GROUPS):
-        entries.append(_items(group) if kind == _CARD_GROUPS else _dice(group))
-    return entries
-
-
-def _items(value: str) -> list[Json]:
-    items: list[Json] = []
-    if value != _NOTHING:
-        items.extend(value.split(_BETWEEN_ITEMS))
-    return items
-
-
-def _dice(value: str) -> list[Json]:
-    dice: list[Json] = []
-    if value != _NOTHING:
-        dice.extend(_integer(word) for word in value.split(_BETWEEN_ITEMS))
-    return dice
-
-
-def _integer(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise Problem("position-number", text=text[:40])
-    return int(text)
+LINE: Final = LineForm(
+    GAME_ID,
+    {
+        "players": NUMBER,
+        "requirement": WORD,
+        "actions": WORD,
+        "blocking_die": WORD,
+        "phase": WORD,
+        "seat": NUMBER,
+        "first": NUMBER,
+        "taken": TRUTH,
+        "placed": TRUTH,
+        "goals": WORDS,
+        "hands": NUMBER_GROUPS,
+        "books": WORD_GROUPS,
+        "used": WORD_GROUPS,
+        "cards": NUMBERS,
+        "tops": WORDS,
+        "owners": NUMBERS,
+        "dice": NUMBER_GROUPS,
+        "laid": NUMBER_GROUPS,
+        "protected": WORDS,
+        "blocker": WORD,
+        "removed": WORDS,
+    },
+)
 
 
 def position_json(position: BookPosition, rules_version: int) -> dict[str, Json]:
@@ -322,38 +254,29 @@ def _blocker_word(blocker: int) -> str | None:
 _BLOCKER_WORDS: Final = tuple([_blocker_word(place) for place in range(BESIDE + BLOCKER_PILES)])
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Builds a position from JSON and refuses whatever could not stand on a table."""
 
     def __init__(self, told: object, rules_version: int) -> None:
-        if not isinstance(told, dict):
-            raise Problem("position-foreign")
-        if told.get("game") != GAME_ID:
-            raise Problem("position-foreign")
-        if told.get("rules") != rules_version:
-            raise Problem("position-version", present=rules_version)
-        for key in told:
-            if key not in ("game", "rules") and key not in _FIELDS:
-                raise Problem("position-field", field=str(key)[:40])
-        self.told: dict[str, object] = told
+        super().__init__(LINE, told, rules_version, CARDS)
         self.named = 0
 
     def read(self) -> BookPosition:
         """The position, checked."""
-        players = self._number("players", MIN_PLAYERS, MAX_PLAYERS)
+        players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         position = BookPosition(
             players,
-            self._choice("requirement", REQUIREMENTS) == 1,
-            self._choice("actions", ACTION_COUNTS) == 1,
-            self._choice("blocking_die", BLOCKING_DICE) == 0,
+            self.choice("requirement", REQUIREMENTS) == 1,
+            self.choice("actions", ACTION_COUNTS) == 1,
+            self.choice("blocking_die", BLOCKING_DICE) == 0,
         )
         if players != 2 and not position.blocking:
             raise Problem("position-impossible", field="blocking_die")
-        position.phase = self._choice("phase", PHASES)
-        position.seat = self._number("seat", 0, players - 1)
-        position.first = self._number("first", 0, players - 1)
-        position.taken = self._truth("taken")
-        position.placed = self._truth("placed")
+        position.phase = self.choice("phase", PHASES)
+        position.seat = self.number("seat", 0, players - 1)
+        position.first = self.number("first", 0, players - 1)
+        position.taken = self.truth("taken")
+        position.placed = self.truth("placed")
         position.removed = self._cards("removed", self.told.get("removed"))
         self._read_seats(position)
         self._read_piles(position)
@@ -364,38 +287,36 @@ class PositionReader:
 
     def _read_seats(self, position: BookPosition) -> None:
         players = int(position.players)
-        goals = self._list("goals", self.told.get("goals"), players)
-        hands = self._list("hands", self.told.get("hands"), players)
-        books = self._list("books", self.told.get("books"), players)
-        used = self._list("used", self.told.get("used"), players)
+        goals = self.entries("goals", players)
+        hands = self.entries("hands", players)
+        books = self.entries("books", players)
+        used = self.entries("used", players)
         for seat in range(players):
             goal = goals[seat]
             if goal is not None:
-                if not isinstance(goal, str):
-                    raise Problem("position-field", field="goals")
-                position.goals[seat] = parse_kind(goal)
+                position.goals[seat] = parse_kind(word_in("goals", goal))
             position.hands[seat] = self._dice("hands", hands[seat])
             position.books[seat] = self._cards("books", books[seat])
             position.used[seat] = self._card_set("used", used[seat])
 
     def _read_piles(self, position: BookPosition) -> None:
         piles = int(position.piles)
-        cards = self._list("cards", self.told.get("cards"), piles)
-        tops = self._list("tops", self.told.get("tops"), piles)
-        owners = self._list("owners", self.told.get("owners"), piles)
-        dice = self._list("dice", self.told.get("dice"), piles)
-        laid = self._list("laid", self.told.get("laid"), piles)
+        cards = self.entries("cards", piles)
+        tops = self.entries("tops", piles)
+        owners = self.entries("owners", piles)
+        dice = self.entries("dice", piles)
+        laid = self.entries("laid", piles)
         for pile in range(piles):
-            position.sizes[pile] = _within("cards", cards[pile], 0, PILES[position.players][pile])
+            position.sizes[pile] = number_within("cards", cards[pile], 0, PILES[position.players][pile])
             if tops[pile] is not None:
                 # A visible card is one of its pile's cards.
                 position.tops[pile] = self._card("tops", tops[pile])
                 self._name(position.tops[pile])
             if owners[pile] is not None:
-                position.owners[pile] = _within("owners", owners[pile], 0, int(position.players) - 1)
+                position.owners[pile] = number_within("owners", owners[pile], 0, int(position.players) - 1)
             position.lying[pile] = self._dice("dice", dice[pile])
             position.laid[pile] = self._dice("laid", laid[pile])
-        for word in self._list("protected", self.told.get("protected"), None):
+        for word in self.entries("protected"):
             if not isinstance(word, str) or word not in [str(pile + 1) for pile in range(piles)]:
                 raise Problem("position-field", field="protected")
             shield = bit(int(word) - 1)
@@ -414,7 +335,7 @@ class PositionReader:
         position.blocker = _BLOCKER_WORDS.index(word)
 
     def _dice(self, key: str, found: object) -> int:
-        values = [_within(key, value, 1, FACES) for value in self._list(key, found, None)]
+        values = [number_within(key, value, 1, FACES) for value in self.listed(key, found)]
         if len(values) > DICE:
             raise Problem("position-field", field=key)
         return packed_dice(tuple(values))
@@ -427,7 +348,7 @@ class PositionReader:
 
     def _card_set(self, key: str, found: object) -> int:
         cards = 0
-        for word in self._list(key, found, None):
+        for word in self.listed(key, found):
             card = bit(self._card(key, word))
             if cards & card:
                 raise Problem("position-field", field=key)
@@ -435,41 +356,13 @@ class PositionReader:
         return cards
 
     def _card(self, key: str, word: object) -> int:
-        if not isinstance(word, str):
-            raise Problem("position-field", field=key)
-        kind, world = parse_card(word)
+        kind, world = parse_card(word_in(key, word))
         return kind * WORLDS + world
 
     def _name(self, card: int) -> None:
         if self.named & bit(card):
             raise Problem("position-card-twice", card=card_code(card))
         self.named |= bit(card)
-
-    def _list(self, key: str, found: object, length: int | None) -> list[object]:
-        if not isinstance(found, list) or len(found) > CARDS or (length is not None and len(found) != length):
-            raise Problem("position-field", field=key)
-        return found
-
-    def _number(self, key: str, least: int, most: int) -> int:
-        return _within(key, self.told.get(key), least, most)
-
-    def _truth(self, key: str) -> bool:
-        value = self.told.get(key)
-        if not isinstance(value, bool):
-            raise Problem("position-field", field=key)
-        return value
-
-    def _choice(self, key: str, choices: tuple[str, ...]) -> int:
-        value = self.told.get(key)
-        if not isinstance(value, str) or value not in choices:
-            raise Problem("position-field", field=key)
-        return choices.index(value)
-
-
-def _within(key: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise Problem("position-field", field=key)
-    return value
 
 
 def check_possible(position: BookPosition) -> None:

@@ -4,7 +4,6 @@ from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
-from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import actions, aid, notation, observation, scenery
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
@@ -28,6 +27,7 @@ class Dragonriders(Game):
         self.action_count = actions.ACTIONS
         self.action_kinds = actions.ACTION_KINDS
         self.outcome_kinds = actions.OUTCOME_KINDS
+        self.line = notation.LINE
 
     def accepts(self, option: Option, value: str, players: int) -> bool:
         # rule: riders.layout.own
@@ -67,14 +67,6 @@ class Dragonriders(Game):
 
     def parse_outcome(self, text: str) -> int:
         return actions.outcome_code(notation.parse_outcome(text))
-
-    def position_text(self, position: Position) -> str:
-        return notation.line_of(self.position_json(position))
-
-    def parse_position(self, text: str) -> RidersPosition:
-        if len(text) > 4_000 or not text.split():
-            raise Problem("position-foreign")
-        return self.parse_position_json(notation.fields_of(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position), self.rules_version)

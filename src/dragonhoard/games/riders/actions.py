@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action
+from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders.components import (
     CARDS,
@@ -215,22 +215,22 @@ def code(action: Action) -> int:
     if isinstance(action, SetSpeed):
         return SPEED + _ruler(action.speed)
     if isinstance(action, LayCard):
-        return LAY + _within("card", action.card, 0, CARDS - 1)
+        return LAY + in_range("card", action.card, 0, CARDS - 1)
     if isinstance(action, LayRuler):
-        return RULER + WIDEST_SWING + _within("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
+        return RULER + WIDEST_SWING + in_range("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
     if isinstance(action, PlaceBase):
-        return BASE + WIDEST_SWING + _within("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
+        return BASE + WIDEST_SWING + in_range("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
     if isinstance(action, TurnDragon):
-        return TURN + _within("heading", action.heading, 0, CIRCLE - 1)
+        return TURN + in_range("heading", action.heading, 0, CIRCLE - 1)
     if isinstance(action, TakeRuler):
         return TAKE + _ruler(action.speed)
     if isinstance(action, NameTarget):
-        return TARGET + _within("seat", action.seat, 0, MAX_PLAYERS - 1)
+        return TARGET + in_range("seat", action.seat, 0, MAX_PLAYERS - 1)
     if isinstance(action, PlaceTrap):
         side = 1 if action.right else 0
-        return PLACE + side * (EIGHTHS + 1) + _within("eighth", action.eighth, 0, EIGHTHS)
+        return PLACE + side * (EIGHTHS + 1) + in_range("eighth", action.eighth, 0, EIGHTHS)
     if isinstance(action, DiscardCard):
-        return DISCARD + _within("card", action.card, 0, CARDS - 1)
+        return DISCARD + in_range("card", action.card, 0, CARDS - 1)
     if type(action) in _PLAIN_CODES:
         return _PLAIN_CODES[type(action)]
     raise Problem("form-unknown", name=type(action).__name__)
@@ -252,23 +252,17 @@ def named_outcome(outcome: int) -> Action:
 def outcome_code(outcome: Action) -> int:
     """The number of a named outcome."""
     if isinstance(outcome, StartDrawn):
-        return STARTS + _within("card", outcome.card, 1, MAX_PLAYERS) - 1
+        return STARTS + in_range("card", outcome.card, 1, MAX_PLAYERS) - 1
     if isinstance(outcome, CardDrawn):
-        return DRAWN + _within("card", outcome.card, 0, CARDS - 1)
+        return DRAWN + in_range("card", outcome.card, 0, CARDS - 1)
     if isinstance(outcome, HeadsThrown):
-        return THROWN + _within("heads", outcome.heads, 0, 2)
+        return THROWN + in_range("heads", outcome.heads, 0, 2)
     if isinstance(outcome, TrapTurnedUp):
-        return TURNED_UP + _within("number", outcome.number, 0, TRAP_NUMBERS - 1)
+        return TURNED_UP + in_range("number", outcome.number, 0, TRAP_NUMBERS - 1)
     raise Problem("form-unknown", name=type(outcome).__name__)
 
 
 def _ruler(speed: int) -> int:
     if speed % STEP:
         raise Problem("out-of-range", what="speed", value=speed, least=SLOWEST, most=FASTEST)
-    return _within("speed", speed, SLOWEST, FASTEST) // STEP - 1
-
-
-def _within(what: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise Problem("out-of-range", what=what, value=value, least=least, most=most)
-    return value
+    return in_range("speed", speed, SLOWEST, FASTEST) // STEP - 1

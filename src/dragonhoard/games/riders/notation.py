@@ -4,6 +4,15 @@ import re
 from typing import Final
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.line import (
+    NUMBER,
+    NUMBER_GROUPS,
+    NUMBERS,
+    WORD,
+    WORD_GROUPS,
+    WORDS,
+    LineForm,
+)
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import actions
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, NO_CARD
@@ -112,121 +121,56 @@ def parse_outcome(text: str) -> Action:
     return actions.HeadsThrown(int(found[2])) if verb == "heads" else actions.TrapTurnedUp(int(found[2]))
 
 
-# --- a position on one line: the same fields as its JSON, lists joined by marks ---
+# --- a position: the same fields on a line and in JSON ---
 
-_BETWEEN_GROUPS: Final = "/"
-_BETWEEN_ITEMS: Final = ","
-_NOTHING: Final = "-"
-
-_NUMBER: Final = "number"
-_WORD: Final = "word"
-_NUMBERS: Final = "numbers"
-_WORDS: Final = "words"
-_NUMBER_GROUPS: Final = "groups of numbers"
-_WORD_GROUPS: Final = "groups of words"
-
-_FIELDS: Final = {
-    "players": _NUMBER,
-    # A layout of one's own has commas and strokes in it, so it is one word.
-    "layout": _WORD,
-    "phase": _WORD,
-    "round": _NUMBER,
-    "flier": _NUMBER,
-    "start": _NUMBERS,
-    "dragons": _NUMBER_GROUPS,
-    "energy": _NUMBERS,
-    "dial": _NUMBERS,
-    "setting": _NUMBERS,
-    "revealed": _NUMBERS,
-    "hands": _WORD_GROUPS,
-    "laid": _WORDS,
-    "chosen": _NUMBERS,
-    "flown": _NUMBERS,
-    "warded": _NUMBERS,
-    "exhausted": _NUMBERS,
-    "home": _NUMBERS,
-    "left": _NUMBERS,
-    "discard": _WORDS,
-    "traps": _NUMBER_GROUPS,
-    "numbers": _NUMBERS,
-    "ruler": _NUMBER,
-    "from": _NUMBERS,
-    "direction": _NUMBER,
-    "flight": _NUMBER,
-    "spot": _NUMBERS,
-    "struck": _NUMBERS,
-    "draws": _NUMBER,
-    "sprung": _NUMBERS,
-    "debt": _NUMBER,
-    "allies": _NUMBERS,
-    "card": _WORD,
-    "target": _NUMBER,
-    "attack": _WORD,
-    "placing": _NUMBER,
-}
-FIELD_NAMES: Final = tuple(_FIELDS)
+LINE: Final = LineForm(
+    GAME_ID,
+    {
+        "players": NUMBER,
+        # A layout of one's own has commas and strokes in it, so it is one word.
+        "layout": WORD,
+        "phase": WORD,
+        "round": NUMBER,
+        "flier": NUMBER,
+        "start": NUMBERS,
+        "dragons": NUMBER_GROUPS,
+        "energy": NUMBERS,
+        "dial": NUMBERS,
+        "setting": NUMBERS,
+        "revealed": NUMBERS,
+        "hands": WORD_GROUPS,
+        "laid": WORDS,
+        "chosen": NUMBERS,
+        "flown": NUMBERS,
+        "warded": NUMBERS,
+        "exhausted": NUMBERS,
+        "home": NUMBERS,
+        "left": NUMBERS,
+        "discard": WORDS,
+        "traps": NUMBER_GROUPS,
+        "numbers": NUMBERS,
+        "ruler": NUMBER,
+        "from": NUMBERS,
+        "direction": NUMBER,
+        "flight": NUMBER,
+        "spot": NUMBERS,
+        "struck": NUMBERS,
+        "draws": NUMBER,
+        "sprung": NUMBERS,
+        "debt": NUMBER,
+        "allies": NUMBERS,
+        "card": WORD,
+        "target": NUMBER,
+        "attack": WORD,
+        "placing": NUMBER,
+    },
+)
 NO_CARD_WORD: Final = "none"
 
 
 def card_word(card: int) -> str:
     """A card's word, also for no card."""
     return NO_CARD_WORD if card == NO_CARD else CARD_WORDS[card]
-
-
-def line_of(told: dict[str, Json]) -> str:
-    """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(told[key])}" for key in _FIELDS)])
-
-
-def fields_of(line: str) -> dict[str, Json]:
-    """A position's JSON from its line."""
-    head, *parts = line.split()
-    game, _, rules = head.partition("/")
-    told: dict[str, Json] = {"game": game, "rules": _integer(rules)}
-    for part in parts:
-        key, _, value = part.partition("=")
-        if key not in _FIELDS or key in told:
-            raise Problem("position-field", field=key[:40])
-        told[key] = _read(_FIELDS[key], value)
-    return told
-
-
-def _written(value: Json) -> str:
-    if not isinstance(value, list):
-        return str(value)
-    if value and isinstance(value[0], list):
-        return _BETWEEN_GROUPS.join([_written(group) for group in value])
-    return _BETWEEN_ITEMS.join([str(item) for item in value]) or _NOTHING
-
-
-def _read(kind: str, value: str) -> Json:
-    if kind == _NUMBER:
-        return _integer(value)
-    if kind == _WORD:
-        return value
-    if kind == _NUMBERS or kind == _WORDS:
-        return _items(value, kind == _NUMBERS)
-    groups: list[Json] = []
-    # No traps at all and one seat without cards look alike; there are always two seats or more.
-    if value == _NOTHING:
-        return groups
-    groups.extend([_items(group, kind == _NUMBER_GROUPS) for group in value.split(_BETWEEN_GROUPS)])
-    return groups
-
-
-def _items(value: str, are_numbers: bool) -> list[Json]:
-    items: list[Json] = []
-    if value != _NOTHING:
-        for item in value.split(_BETWEEN_ITEMS):
-            items.append(_integer(item) if are_numbers else item)
-    return items
-
-
-def _integer(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()) or len(digits) > 7:
-        raise Problem("position-number", text=text[:40])
-    return int(text)
 
 
 def position_json(state: RidersState, rules_version: int) -> dict[str, Json]:

@@ -6,7 +6,6 @@ from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
-from dragonhoard.core.problem import Problem
 from dragonhoard.games.tarasque import actions, notation, observation
 from dragonhoard.games.tarasque.components import (
     CENTRE_TILES,
@@ -44,6 +43,7 @@ class Tarasque(Game):
         self.action_count = actions.ACTIONS
         self.action_kinds = actions.ACTION_KINDS
         self.outcome_kinds = actions.OUTCOME_KINDS
+        self.line = notation.LINE
 
     def new(self, settings: Settings) -> TarasquePosition:
         return TarasquePosition(
@@ -78,14 +78,6 @@ class Tarasque(Game):
 
     def parse_outcome(self, text: str) -> int:
         return actions.outcome_code(notation.parse_outcome(text))
-
-    def position_text(self, position: Position) -> str:
-        return notation.line_of(self.position_json(position))
-
-    def parse_position(self, text: str) -> TarasquePosition:
-        if len(text) > 4_000 or not text.split():
-            raise Problem("position-foreign")
-        return self.parse_position_json(notation.fields_of(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position), self.rules_version)

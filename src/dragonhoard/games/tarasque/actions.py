@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action
+from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, MAX_PLAYERS
 
@@ -172,11 +172,11 @@ def code(action: Action) -> int:
     if isinstance(action, JoinRow):
         return JOIN + _tile(action.dragon, action.landscape)
     if isinstance(action, KeepDice):
-        _within("dragon", action.dragon, 0, DRAGONS - 1)
-        _within("dice", action.dice, 1, DICE)
+        in_range("dragon", action.dragon, 0, DRAGONS - 1)
+        in_range("dice", action.dice, 1, DICE)
         return KEEP + (action.dragon * DICE + action.dice - 1) * 2 + (1 if action.egg else 0)
     if isinstance(action, ClaimTile):
-        _within("symbols", action.symbols, LEAST_PART, LEAST_PART + PARTS - 1)
+        in_range("symbols", action.symbols, LEAST_PART, LEAST_PART + PARTS - 1)
         return CLAIM + _tile(action.dragon, action.landscape) * PARTS + action.symbols - LEAST_PART
     if isinstance(action, LiftTile):
         return LIFT + _tile(action.dragon, action.landscape)
@@ -200,7 +200,7 @@ def named_outcome(outcome: int) -> Action:
 def outcome_code(outcome: Action) -> int:
     """The number of a named outcome."""
     if isinstance(outcome, Begins):
-        _within("seat", outcome.seat, 0, MAX_PLAYERS - 1)
+        in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
         return BEGINS + outcome.seat
     if isinstance(outcome, Drawn):
         return DRAWN + _tile(outcome.dragon, outcome.landscape)
@@ -208,18 +208,13 @@ def outcome_code(outcome: Action) -> int:
         if len(outcome.dice) != DRAGONS:
             raise Problem("form-field", name="Rolled", field="dice")
         for count in outcome.dice:
-            _within("dice", count, 0, DICE)
-        _within("dice", sum(outcome.dice), 1, DICE)
+            in_range("dice", count, 0, DICE)
+        in_range("dice", sum(outcome.dice), 1, DICE)
         return ROLLED + sum(count << (3 * dragon) for dragon, count in enumerate(outcome.dice))
     raise Problem("form-unknown", name=type(outcome).__name__)
 
 
 def _tile(dragon: int, landscape: int) -> int:
-    _within("dragon", dragon, 0, DRAGONS - 1)
-    _within("landscape", landscape, 0, LANDSCAPES - 1)
+    in_range("dragon", dragon, 0, DRAGONS - 1)
+    in_range("landscape", landscape, 0, LANDSCAPES - 1)
     return dragon * LANDSCAPES + landscape
-
-
-def _within(what: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise Problem("out-of-range", what=what, value=value, least=least, most=most)

@@ -5,6 +5,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.line import (
+    NUMBER,
+    NUMBERS,
+    TRUTH,
+    WORD,
+    WORD_GROUPS_BY_SEAT,
+    WORDS,
+    FieldReader,
+    LineForm,
+    number_within,
+    word_in,
+)
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.tarasque import actions
 from dragonhoard.games.tarasque.components import (
@@ -177,124 +189,30 @@ def parse_outcome(text: str) -> Action:
     raise Problem("notation-action", text=text[:60])
 
 
-# --- a position on one line: the same fields as its JSON, lists joined by marks ---
+# --- a position: the same fields on a line and in JSON ---
 
-_BETWEEN_SEATS: Final = "/"
-_BETWEEN_GROUPS: Final = ";"
-_BETWEEN_ITEMS: Final = ","
-_NOTHING: Final = "-"
-
-
-def line_of(told: dict[str, Json]) -> str:
-    """A position's JSON as one line."""
-    return " ".join(
-        [f"{told['game']}/{told['rules']}", *(f"{key}={_written(key, told[key])}" for key in _FIELDS)]
-    )
-
-
-def fields_of(line: str) -> dict[str, Json]:
-    """A position's JSON from its line."""
-    head, *parts = line.split()
-    game, _, rules = head.partition("/")
-    told: dict[str, Json] = {"game": game, "rules": _integer(rules)}
-    for part in parts:
-        key, _, value = part.partition("=")
-        if key not in _FIELDS or key in told:
-            raise Problem("position-field", field=key[:40])
-        told[key] = _read(key, value)
-    return told
-
-
-_NUMBER: Final = "number"
-_WORD: Final = "word"
-_TRUTH: Final = "truth"
-_TILE_FIELD: Final = "tile"
-_TILE_LIST: Final = "tiles"
-_COUNTS: Final = "counts"
-_GROUPS: Final = "groups"
-
-_FIELDS: Final = {
-    "players": _NUMBER,
-    "theft_egg": _WORD,
-    "skin": _WORD,
-    "phase": _WORD,
-    "seat": _NUMBER,
-    "extra_turn": _TRUTH,
-    "centre": _TILE_LIST,
-    "removed": _TILE_LIST,
-    "bases": _GROUPS,
-    "lairs": _GROUPS,
-    "eggs": _COUNTS,
-    "held": _TILE_FIELD,
-    "rolls": _NUMBER,
-    "rolled": _COUNTS,
-    "kept": _COUNTS,
-    "set_aside": _TRUTH,
-    "egg_spent": _TRUTH,
-}
-_KEYS: Final = frozenset(["game", "rules", *_FIELDS])
-
-
-def _written(key: str, value: Json) -> str:
-    kind = _FIELDS[key]
-    if kind == _TRUTH:
-        return "yes" if value else "no"
-    if kind == _GROUPS:
-        assert isinstance(value, list)
-        return _BETWEEN_SEATS.join(_written_groups(seat) for seat in value)
-    if isinstance(value, list):
-        return _BETWEEN_ITEMS.join(str(item) for item in value) or _NOTHING
-    return _NOTHING if value is None else str(value)
-
-
-def _written_groups(groups: Json) -> str:
-    assert isinstance(groups, list)
-    written = []
-    for group in groups:
-        assert isinstance(group, list)
-        written.append(_BETWEEN_ITEMS.join(str(item) for item in group) or _NOTHING)
-    return _BETWEEN_GROUPS.join(written) or _NOTHING
-
-
-def _read(key: str, value: str) -> Json:
-    kind = _FIELDS[key]
-    if kind == _NUMBER:
-        return _integer(value)
-    if kind == _WORD:
-        return value
-    if kind == _TRUTH:
-        if value not in ("yes", "no"):
-            raise Problem("position-field", field=key)
-        return value == "yes"
-    if kind == _TILE_FIELD:
-        return None if value == _NOTHING else value
-    if kind == _COUNTS:
-        counts: list[Json] = []
-        counts.extend(_integer(item) for item in value.split(_BETWEEN_ITEMS))
-        return counts
-    if kind == _TILE_LIST:
-        return _items(value)
-    seats: list[Json] = []
-    for seat in value.split(_BETWEEN_SEATS):
-        # A base always has four groups, so a lone mark can only be a lair without rows.
-        groups: list[Json] = []
-        if seat != _NOTHING:
-            groups.extend(_items(group) for group in seat.split(_BETWEEN_GROUPS))
-        seats.append(groups)
-    return seats
-
-
-def _items(value: str) -> list[Json]:
-    items: list[Json] = []
-    if value != _NOTHING:
-        items.extend(value.split(_BETWEEN_ITEMS))
-    return items
-
-
-def _integer(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise Problem("position-number", text=text[:40])
-    return int(text)
+LINE: Final = LineForm(
+    GAME_ID,
+    {
+        "players": NUMBER,
+        "theft_egg": WORD,
+        "skin": WORD,
+        "phase": WORD,
+        "seat": NUMBER,
+        "extra_turn": TRUTH,
+        "centre": WORDS,
+        "removed": WORDS,
+        "bases": WORD_GROUPS_BY_SEAT,
+        "lairs": WORD_GROUPS_BY_SEAT,
+        "eggs": NUMBERS,
+        "held": WORD,
+        "rolls": NUMBER,
+        "rolled": NUMBERS,
+        "kept": NUMBERS,
+        "set_aside": TRUTH,
+        "egg_spent": TRUTH,
+    },
+)
 
 
 def tile_codes(tiles: Sequence[int]) -> list[Json]:
@@ -335,31 +253,22 @@ def position_json(position: TarasquePosition, rules_version: int) -> dict[str, J
     }
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Builds a position from JSON and refuses whatever could not stand on a table."""
 
     def __init__(self, told: object, rules_version: int) -> None:
-        if not isinstance(told, dict):
-            raise Problem("position-foreign")
-        if told.get("game") != GAME_ID:
-            raise Problem("position-foreign")
-        if told.get("rules") != rules_version:
-            raise Problem("position-version", present=rules_version)
-        for key in told:
-            if key not in _KEYS:
-                raise Problem("position-field", field=str(key)[:40])
-        self.told: dict[str, object] = told
+        super().__init__(LINE, told, rules_version, TILES)
         self.placed = 0
 
     def read(self) -> TarasquePosition:
         """The position, checked."""
-        players = self._number("players", MIN_PLAYERS, MAX_PLAYERS)
+        players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         position = TarasquePosition(
-            players, self._choice("theft_egg", THEFT_EGGS) == 0, self._choice("skin", SKINS) == 1
+            players, self.choice("theft_egg", THEFT_EGGS) == 0, self.choice("skin", SKINS) == 1
         )
-        position.phase = self._choice("phase", PHASES)
-        position.seat = self._number("seat", 0, players - 1)
-        position.extra_turn = self._truth("extra_turn")
+        position.phase = self.choice("phase", PHASES)
+        position.seat = self.number("seat", 0, players - 1)
+        position.extra_turn = self.truth("extra_turn")
         position.centre = self._tiles("centre", self.told.get("centre"))
         position.removed = self._tiles("removed", self.told.get("removed"))
         self._read_homes(position)
@@ -370,17 +279,17 @@ class PositionReader:
         return position
 
     def _read_homes(self, position: TarasquePosition) -> None:
-        bases = self._list("bases", self.told.get("bases"), position.players)
-        lairs = self._list("lairs", self.told.get("lairs"), position.players)
-        eggs = self._list("eggs", self.told.get("eggs"), position.players)
+        bases = self.entries("bases", position.players)
+        lairs = self.entries("lairs", position.players)
+        eggs = self.entries("eggs", position.players)
         for seat in range(position.players):
-            for side, group in enumerate(self._list("bases", bases[seat], SIDES)):
+            for side, group in enumerate(self.listed("bases", bases[seat], SIDES)):
                 tiles = self._tiles("bases", group)
                 position.bases[seat * SIDES + side] = tiles
                 position.at_bases |= tiles
-            for group in self._list("lairs", lairs[seat], None):
+            for group in self.listed("lairs", lairs[seat]):
                 self._read_row(position, seat, self._tiles("lairs", group))
-            position.eggs[seat] = _within("eggs", eggs[seat], 0, EGGS)
+            position.eggs[seat] = number_within("eggs", eggs[seat], 0, EGGS)
         supply = EGGS - sum([int(count) for count in position.eggs])
         if supply < 0:
             raise Problem("position-impossible", field="eggs")
@@ -398,18 +307,16 @@ class PositionReader:
         held = self.told.get("held")
         if held is None:
             return
-        if not isinstance(held, str):
-            raise Problem("position-field", field="held")
-        dragon, landscape = parse_tile(held)
+        dragon, landscape = parse_tile(word_in("held", held))
         position.held = dragon * LANDSCAPES + landscape
         if position.phase == HOARDING:
             # A Six on its way to the lair lies nowhere else.
             self._place(position.held)
 
     def _read_dice(self, position: TarasquePosition) -> None:
-        position.rolls = self._number("rolls", 0, MAX_ROLLS)
-        position.set_aside = self._truth("set_aside")
-        position.egg_spent = self._truth("egg_spent")
+        position.rolls = self.number("rolls", 0, MAX_ROLLS)
+        position.set_aside = self.truth("set_aside")
+        position.egg_spent = self.truth("egg_spent")
         position.rolled = self._packed("rolled", DICE)
         position.kept = self._packed("kept", DICE + 1)
         if position.phase in (ROLLING, KEEPING):
@@ -421,19 +328,17 @@ class PositionReader:
 
     def _packed(self, key: str, most: int) -> int:
         packed = 0
-        found = self._list(key, self.told.get(key), DRAGONS)
+        found = self.entries(key, DRAGONS)
         for dragon, count in enumerate(found):
-            packed |= _within(key, count, 0, most) << (3 * dragon)
+            packed |= number_within(key, count, 0, most) << (3 * dragon)
         if sum(counts(packed)) > most:
             raise Problem("position-impossible", field=key)
         return packed
 
     def _tiles(self, key: str, found: object) -> int:
         tiles = 0
-        for word in self._list(key, found, None):
-            if not isinstance(word, str):
-                raise Problem("position-field", field=key)
-            dragon, landscape = parse_tile(word)
+        for word in self.listed(key, found):
+            dragon, landscape = parse_tile(word_in(key, word))
             tiles |= self._place(dragon * LANDSCAPES + landscape)
         return tiles
 
@@ -443,32 +348,6 @@ class PositionReader:
             raise Problem("position-tile-twice", tile=tile_code(tile))
         self.placed |= found
         return found
-
-    def _list(self, key: str, found: object, length: int | None) -> list[object]:
-        if not isinstance(found, list) or len(found) > TILES or (length is not None and len(found) != length):
-            raise Problem("position-field", field=key)
-        return found
-
-    def _number(self, key: str, least: int, most: int) -> int:
-        return _within(key, self.told.get(key), least, most)
-
-    def _truth(self, key: str) -> bool:
-        value = self.told.get(key)
-        if not isinstance(value, bool):
-            raise Problem("position-field", field=key)
-        return value
-
-    def _choice(self, key: str, choices: tuple[str, ...]) -> int:
-        value = self.told.get(key)
-        if not isinstance(value, str) or value not in choices:
-            raise Problem("position-field", field=key)
-        return choices.index(value)
-
-
-def _within(key: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise Problem("position-field", field=key)
-    return value
 
 
 def check_possible(position: TarasquePosition) -> None:

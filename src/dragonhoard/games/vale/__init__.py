@@ -4,7 +4,6 @@ from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
-from dragonhoard.core.problem import Problem
 from dragonhoard.games.vale import actions, notation, observation, scenery
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
@@ -28,6 +27,7 @@ class Vale(Game):
         self.action_count = actions.ACTIONS
         self.action_kinds = actions.ACTION_KINDS
         self.outcome_kinds = actions.OUTCOME_KINDS
+        self.line = notation.LINE
 
     def new(self, settings: Settings) -> ValePosition:
         return ValePosition(settings.players)
@@ -58,14 +58,6 @@ class Vale(Game):
 
     def parse_outcome(self, text: str) -> int:
         return actions.outcome_code(notation.parse_outcome(text))
-
-    def position_text(self, position: Position) -> str:
-        return notation.line_of(self.position_json(position))
-
-    def parse_position(self, text: str) -> ValePosition:
-        if len(text) > 4_000 or not text.split():
-            raise Problem("position-foreign")
-        return self.parse_position_json(notation.fields_of(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position), self.rules_version)

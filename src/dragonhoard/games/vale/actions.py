@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action
+from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.vale.components import (
     CARDS,
@@ -230,10 +230,10 @@ def code(action: Action) -> int:
     if isinstance(action, KeepStones):
         return KEEP + _handful_code(action.red, action.blue, action.purple)
     if isinstance(action, ChoosePlayer):
-        _within("seat", action.seat, 0, MAX_PLAYERS - 1)
+        in_range("seat", action.seat, 0, MAX_PLAYERS - 1)
         return TARGET + action.seat
     if isinstance(action, ChooseOption):
-        _within("option", action.option, 0, MOST_OPTIONS - 1)
+        in_range("option", action.option, 0, MOST_OPTIONS - 1)
         return OPTION + action.option
     if isinstance(action, StopDiscarding):
         return STOP
@@ -252,7 +252,7 @@ def card_of(action: Action) -> int | None:
 def _card(action: Action) -> int:
     card = getattr(action, "card")  # noqa: B009 (ten kinds share the field)
     assert isinstance(card, int)
-    _within("card", card, 0, CARDS - 1)
+    in_range("card", card, 0, CARDS - 1)
     return card
 
 
@@ -266,10 +266,10 @@ def named_outcome(outcome: int) -> Action:
 def outcome_code(outcome: Action) -> int:
     """The number of a named outcome."""
     if isinstance(outcome, Begins):
-        _within("seat", outcome.seat, 0, MAX_PLAYERS - 1)
+        in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
         return BEGINS + outcome.seat
     if isinstance(outcome, Drawn):
-        _within("card", outcome.card, 0, CARDS - 1)
+        in_range("card", outcome.card, 0, CARDS - 1)
         return DRAWN + outcome.card
     raise Problem("form-unknown", name=type(outcome).__name__)
 
@@ -280,11 +280,6 @@ def _handful(number: int) -> tuple[int, int, int]:
 
 def _handful_code(red: int, blue: int, purple: int) -> int:
     for what, count in (("red", red), ("blue", blue), ("purple", purple)):
-        _within(what, count, 0, MOST_STONES)
-    _within("stones", red + blue + purple, 0, MOST_STONES)
+        in_range(what, count, 0, MOST_STONES)
+    in_range("stones", red + blue + purple, 0, MOST_STONES)
     return int(handful_code(red, blue, purple))
-
-
-def _within(what: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise Problem("out-of-range", what=what, value=value, least=least, most=most)

@@ -4,6 +4,19 @@ import re
 from typing import Final
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.line import (
+    NUMBER,
+    NUMBER_GROUPS,
+    NUMBERS,
+    WORD,
+    WORD_GROUPS,
+    WORDS,
+    FieldReader,
+    LineForm,
+    number_within,
+    read_number,
+    word_in,
+)
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.vale import actions
 from dragonhoard.games.vale.components import (
@@ -181,96 +194,28 @@ def parse_outcome(text: str) -> Action:
     raise Problem("notation-action", text=text[:60])
 
 
-# --- a position on one line: the same fields as its JSON, lists joined by marks ---
+# --- a position: the same fields on a line and in JSON ---
 
-_BETWEEN_SEATS: Final = "/"
-_BETWEEN_ITEMS: Final = ","
-_NOTHING: Final = "-"
-
-_NUMBER: Final = "number"
-_WORD: Final = "word"
-_WORDS: Final = "words"
-_COUNTS: Final = "counts"
-_COUNTS_BY_SEAT: Final = "counts by seat"
-_WORDS_BY_SEAT: Final = "words by seat"
-
-_FIELDS: Final = {
-    "players": _NUMBER,
-    "phase": _WORD,
-    "round": _NUMBER,
-    "initiative": _NUMBER,
-    "seat": _NUMBER,
-    "scores": _COUNTS,
-    "stones": _COUNTS_BY_SEAT,
-    "piles": _NUMBER,
-    "top": _WORDS,
-    "discard": _WORDS,
-    "display": _WORDS,
-    "captured": _WORDS_BY_SEAT,
-    "hands": _WORDS_BY_SEAT,
-    "areas": _WORDS_BY_SEAT,
-    "pending": _WORDS,
-}
-
-
-def line_of(told: dict[str, Json]) -> str:
-    """A position's JSON as one line."""
-    return " ".join([f"{told['game']}/{told['rules']}", *(f"{key}={_written(told[key])}" for key in _FIELDS)])
-
-
-def _written(value: Json) -> str:
-    if isinstance(value, list):
-        if value and isinstance(value[0], list):
-            return _BETWEEN_SEATS.join(_written(seat) for seat in value)
-        return _BETWEEN_ITEMS.join(str(item) for item in value) or _NOTHING
-    return str(value)
-
-
-def fields_of(line: str) -> dict[str, Json]:
-    """A position's JSON from its line."""
-    head, *parts = line.split()
-    game, _, rules = head.partition("/")
-    told: dict[str, Json] = {"game": game, "rules": _integer(rules)}
-    for part in parts:
-        key, _, value = part.partition("=")
-        if key not in _FIELDS or key in told:
-            raise Problem("position-field", field=key[:40])
-        told[key] = _read(_FIELDS[key], value)
-    return told
-
-
-def _read(kind: str, value: str) -> Json:
-    if kind == _NUMBER:
-        return _integer(value)
-    if kind == _WORD:
-        return value
-    if kind == _WORDS:
-        return _items(value)
-    if kind == _COUNTS:
-        return _integers(value)
-    seats: list[Json] = []
-    for seat in value.split(_BETWEEN_SEATS):
-        seats.append(_integers(seat) if kind == _COUNTS_BY_SEAT else _items(seat))
-    return seats
-
-
-def _items(value: str) -> list[Json]:
-    items: list[Json] = []
-    if value != _NOTHING:
-        items.extend(value.split(_BETWEEN_ITEMS))
-    return items
-
-
-def _integers(value: str) -> list[Json]:
-    integers: list[Json] = []
-    integers.extend(_integer(item) for item in value.split(_BETWEEN_ITEMS))
-    return integers
-
-
-def _integer(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > 9:
-        raise Problem("position-number", text=text[:40])
-    return int(text)
+LINE: Final = LineForm(
+    GAME_ID,
+    {
+        "players": NUMBER,
+        "phase": WORD,
+        "round": NUMBER,
+        "initiative": NUMBER,
+        "seat": NUMBER,
+        "scores": NUMBERS,
+        "stones": NUMBER_GROUPS,
+        "piles": NUMBER,
+        "top": WORDS,
+        "discard": WORDS,
+        "display": WORDS,
+        "captured": WORD_GROUPS,
+        "hands": WORD_GROUPS,
+        "areas": WORD_GROUPS,
+        "pending": WORDS,
+    },
+)
 
 
 def position_json(position: ValePosition, rules_version: int) -> dict[str, Json]:
@@ -313,35 +258,26 @@ def _pending_words(position: ValePosition) -> list[Json]:
     return words
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Builds a position from JSON and refuses whatever could not stand on a table."""
 
     def __init__(self, told: object, rules_version: int) -> None:
-        if not isinstance(told, dict):
-            raise Problem("position-foreign")
-        if told.get("game") != GAME_ID:
-            raise Problem("position-foreign")
-        if told.get("rules") != rules_version:
-            raise Problem("position-version", present=rules_version)
-        for key in told:
-            if key not in _FIELDS and key not in ("game", "rules"):
-                raise Problem("position-field", field=str(key)[:40])
-        self.told: dict[str, object] = told
+        super().__init__(LINE, told, rules_version, CARDS)
 
     def read(self) -> ValePosition:
         """The position, checked."""
-        players = self._number("players", MIN_PLAYERS, MAX_PLAYERS)
+        players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         position = ValePosition(players)
-        position.phase = self._choice("phase", PHASES)
-        position.round = self._number("round", 1, ROUNDS)
-        position.initiative = self._number("initiative", 0, players - 1)
-        position.seat = self._number("seat", 0, players - 1)
-        position.piles = self._number("piles", 1, _MOST_PILES)
+        position.phase = self.choice("phase", PHASES)
+        position.round = self.number("round", 1, ROUNDS)
+        position.initiative = self.number("initiative", 0, players - 1)
+        position.seat = self.number("seat", 0, players - 1)
+        position.piles = self.number("piles", 1, _MOST_PILES)
         self._read_wealth(position)
         for key, zone in (("top", TOP), ("discard", DISCARD), ("display", DISPLAY)):
             self._read_cards(position, key, self.told.get(key), zone)
         for key, zone in (("captured", CAPTURED), ("hands", HAND), ("areas", AREA)):
-            groups = self._list(key, self.told.get(key), players)
+            groups = self.entries(key, players)
             for seat in range(players):
                 self._read_cards(position, key, groups[seat], zone + seat)
         self._read_pending(position)
@@ -351,21 +287,19 @@ class PositionReader:
         return position
 
     def _read_wealth(self, position: ValePosition) -> None:
-        scores = self._list("scores", self.told.get("scores"), position.players)
-        rows = self._list("stones", self.told.get("stones"), position.players)
+        scores = self.entries("scores", position.players)
+        rows = self.entries("stones", position.players)
         for seat in range(position.players):
-            position.scores[seat] = _within("scores", scores[seat], 0, _MOST_POINTS)
-            row = self._list("stones", rows[seat], COLOURS)
+            position.scores[seat] = number_within("scores", scores[seat], 0, _MOST_POINTS)
+            row = self.listed("stones", rows[seat], COLOURS)
             for colour in range(COLOURS):
-                position.stones[seat * COLOURS + colour] = _within(
+                position.stones[seat * COLOURS + colour] = number_within(
                     "stones", row[colour], 0, _MOST_OF_A_COLOUR
                 )
 
     def _read_cards(self, position: ValePosition, key: str, found: object, zone: int) -> None:
-        for name in self._list(key, found, None):
-            if not isinstance(name, str):
-                raise Problem("position-field", field=key)
-            word, mark, pile = name.partition("*")
+        for name in self.listed(key, found):
+            word, mark, pile = word_in(key, name).partition("*")
             card = parse_card(word)
             if not position.holds(PILE, card):
                 raise Problem("position-card-twice", card=CARD_IDS[card])
@@ -374,33 +308,20 @@ class PositionReader:
             if mark:
                 if not HAND <= zone < AREA:
                     raise Problem("position-field", field=key)
-                position.unseen[card] = _within(key, _integer(pile), 1, position.piles)
+                position.unseen[card] = number_within(key, read_number(pile), 1, position.piles)
 
     def _read_pending(self, position: ValePosition) -> None:
-        words = self._list("pending", self.told.get("pending"), None)
+        words = self.entries("pending")
         if len(words) > _MOST_PENDING:
             raise Problem("position-field", field="pending")
         for word in words:
             parts = word.split(":") if isinstance(word, str) else []
             if len(parts) != 4 or parts[0] not in FRAME_KINDS:
                 raise Problem("position-field", field="pending")
-            seat = _within("pending", _integer(parts[1]), 0, position.players - 1)
+            seat = number_within("pending", read_number(parts[1]), 0, position.players - 1)
             card = parse_card(parts[2]) if parts[2] else NO_CARD
-            position.push(FRAME_KINDS.index(parts[0]), seat, card, _integer(parts[3]))
-
-    def _list(self, key: str, found: object, length: int | None) -> list[object]:
-        if not isinstance(found, list) or len(found) > CARDS or (length is not None and len(found) != length):
-            raise Problem("position-field", field=key)
-        return found
-
-    def _number(self, key: str, least: int, most: int) -> int:
-        return _within(key, self.told.get(key), least, most)
-
-    def _choice(self, key: str, choices: tuple[str, ...]) -> int:
-        value = self.told.get(key)
-        if not isinstance(value, str) or value not in choices:
-            raise Problem("position-field", field=key)
-        return choices.index(value)
+            number = number_within("pending", read_number(parts[3]), 0, _MOST_PENDING_NUMBER)
+            position.push(FRAME_KINDS.index(parts[0]), seat, card, number)
 
 
 _MOST_PILES: Final = 999
@@ -409,12 +330,8 @@ _MOST_POINTS: Final = 9_999
 _MOST_OF_A_COLOUR: Final = 10
 # No chain of summons goes deeper; the stack itself has room for more on top.
 _MOST_PENDING: Final = 14
-
-
-def _within(key: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise Problem("position-field", field=key)
-    return value
+# What a waiting decision counts, whatever its kind; each kind has bounds of its own.
+_MOST_PENDING_NUMBER: Final = 999_999_999
 
 
 # --- what could not stand on a table ---

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dragonhoard.core.line import FieldReader, number_within, word_in
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import effects
 from dragonhoard.games.riders.actions import SPOTS
@@ -28,10 +29,8 @@ from dragonhoard.games.riders.components import (
 from dragonhoard.games.riders.geometry import WITHIN, bases_meet, middle_of
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.notation import (
-    FIELD_NAMES,
-    GAME_ID,
+    LINE,
     NO_CARD_WORD,
-    line_of,
     parse_card,
     position_json,
 )
@@ -79,29 +78,22 @@ _FARTHEST = 96_000
 _MOST_ITEMS = 40
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Reads one position."""
 
     def __init__(self, told: object, rules_version: int) -> None:
-        if not isinstance(told, dict) or told.get("game") != GAME_ID:
-            raise Problem("position-foreign")
-        if told.get("rules") != rules_version:
-            raise Problem("position-version", present=rules_version)
-        for key in told:
-            if key not in ("game", "rules") and key not in FIELD_NAMES:
-                raise Problem("position-field", field=str(key)[:40])
-        self.told: dict[str, object] = told
+        super().__init__(LINE, told, rules_version, _MOST_ITEMS)
 
     def read(self) -> RidersPosition:
         """The position, checked."""
-        players = self._number("players", MIN_PLAYERS, MAX_PLAYERS)
+        players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         layout = self.told.get("layout")
         if not isinstance(layout, str) or len(layout) > 100:
             raise Problem("position-field", field="layout")
         position = RidersPosition(players, layout, find_track(layout, players))
-        position.phase = self._choice("phase", PHASES)
-        position.round = self._number("round", 0, 9_999)
-        position.flier = self._number("flier", NOBODY, players - 1)
+        position.phase = self.choice("phase", PHASES)
+        position.round = self.number("round", 0, 9_999)
+        position.flier = self.number("flier", NOBODY, players - 1)
         self._read_dragons(position)
         self._read_marks(position)
         self._read_cards(position)
@@ -113,15 +105,15 @@ class PositionReader:
         return position
 
     def _read_dragons(self, position: RidersPosition) -> None:
-        dragons = self._list("dragons", position.players)
+        dragons = self.entries("dragons", position.players)
         for seat, pose in enumerate(dragons):
             if not isinstance(pose, list) or len(pose) != 4:
                 raise Problem("position-field", field="dragons")
-            position.x[seat] = _within("dragons", pose[0], -_FARTHEST, _FARTHEST)
-            position.y[seat] = _within("dragons", pose[1], -_FARTHEST, _FARTHEST)
-            position.heading[seat] = _within("dragons", pose[2], 0, 359)
+            position.x[seat] = number_within("dragons", pose[0], -_FARTHEST, _FARTHEST)
+            position.y[seat] = number_within("dragons", pose[1], -_FARTHEST, _FARTHEST)
+            position.heading[seat] = number_within("dragons", pose[2], 0, 359)
             most = _LAPS * position.track.length
-            position.progress[seat] = _within("dragons", pose[3], -most, most)
+            position.progress[seat] = number_within("dragons", pose[3], -most, most)
 
     def _read_marks(self, position: RidersPosition) -> None:
         players = position.players
@@ -140,18 +132,18 @@ class PositionReader:
     def _read_cards(self, position: RidersPosition) -> None:
         players = position.players
         used = [0] * CARDS
-        for seat, hand in enumerate(self._list("hands", players)):
+        for seat, hand in enumerate(self.entries("hands", players)):
             if not isinstance(hand, list) or len(hand) > HAND_LIMIT + 1:
                 raise Problem("position-field", field="hands")
             for word in hand:
                 card = self._card("hands", word)
                 position.hands[seat * CARDS + card] += 1
                 used[card] += 1
-        for seat, word in enumerate(self._list("laid", players)):
+        for seat, word in enumerate(self.entries("laid", players)):
             if word != NO_CARD_WORD:
                 position.laid[seat] = self._card("laid", word)
                 used[position.laid[seat]] += 1
-        for word in self._list("discard", None):
+        for word in self.entries("discard"):
             card = self._card("discard", word)
             position.discard[card] += 1
             used[card] += 1
@@ -165,11 +157,11 @@ class PositionReader:
         for number in range(TRAP_NUMBERS):
             if position.traps[number] > TRAPS[number]:
                 raise Problem("position-impossible", field="numbers")
-        for place in self._list("traps", None):
+        for place in self.entries("traps"):
             if not isinstance(place, list) or len(place) != 2:
                 raise Problem("position-field", field="traps")
-            x = _within("traps", place[0], -_FARTHEST, _FARTHEST)
-            y = _within("traps", place[1], -_FARTHEST, _FARTHEST)
+            x = number_within("traps", place[0], -_FARTHEST, _FARTHEST)
+            y = number_within("traps", place[1], -_FARTHEST, _FARTHEST)
             if not position.track.contains(x, y):
                 raise Problem("position-impossible", field="traps")
             position.trap_x = append(position.trap_x, x)
@@ -179,63 +171,38 @@ class PositionReader:
 
     def _read_turn(self, position: RidersPosition) -> None:
         players = position.players
-        position.ruler = self._number("ruler", 0, FASTEST)
+        position.ruler = self.number("ruler", 0, FASTEST)
         begin = self._numbers("from", 2, -_FARTHEST, _FARTHEST)
         spot = self._numbers("spot", 2, -_FARTHEST, _FARTHEST)
         position.from_x, position.from_y = begin[0], begin[1]
         position.spot_x, position.spot_y = spot[0], spot[1]
-        position.direction = self._number("direction", 0, 359)
-        position.flight = self._number("flight", FREE, RULER_CRASH)
+        position.direction = self.number("direction", 0, 359)
+        position.flight = self.number("flight", FREE, RULER_CRASH)
         position.struck = self._mask("struck", players)
         position.sprung = self._mask("sprung", len(position.trap_x))
-        position.draws = self._number("draws", 0, 8)
-        position.debt = self._number("debt", 0, 40)
+        position.draws = self.number("draws", 0, 8)
+        position.debt = self.number("debt", 0, 40)
         position.allies = self._numbers("allies", None, 0, players - 1)
         word = self.told.get("card")
         position.card = NO_CARD if word == NO_CARD_WORD else self._card("card", word)
-        position.target = self._number("target", NOBODY, players - 1)
-        position.attack = self._choice("attack", ATTACKS)
-        position.placing = self._number("placing", 0, 3)
+        position.target = self.number("target", NOBODY, players - 1)
+        position.attack = self.choice("attack", ATTACKS)
+        position.placing = self.number("placing", 0, 3)
 
     def _mask(self, key: str, count: int) -> int:
         mask = 0
-        for item in self._list(key, None):
-            mask |= bit(_within(key, item, 0, count - 1))
+        for item in self.entries(key):
+            mask |= bit(number_within(key, item, 0, count - 1))
         return mask
 
     def _card(self, key: str, word: object) -> int:
-        if not isinstance(word, str):
-            raise Problem("position-field", field=key)
-        return parse_card(word)
-
-    def _list(self, key: str, length: int | None) -> list[object]:
-        found = self.told.get(key)
-        if not isinstance(found, list) or len(found) > _MOST_ITEMS:
-            raise Problem("position-field", field=key)
-        if length is not None and len(found) != length:
-            raise Problem("position-field", field=key)
-        return found
+        return parse_card(word_in(key, word))
 
     def _numbers(self, key: str, length: int | None, least: int, most: int) -> vec[i64]:
         numbers = vec[i64]()
-        for item in self._list(key, length):
-            numbers = append(numbers, _within(key, item, least, most))
+        for item in self.entries(key, length):
+            numbers = append(numbers, number_within(key, item, least, most))
         return numbers
-
-    def _number(self, key: str, least: int, most: int) -> int:
-        return _within(key, self.told.get(key), least, most)
-
-    def _choice(self, key: str, choices: tuple[str, ...]) -> int:
-        value = self.told.get(key)
-        if not isinstance(value, str) or value not in choices:
-            raise Problem("position-field", field=key)
-        return choices.index(value)
-
-
-def _within(key: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise Problem("position-field", field=key)
-    return value
 
 
 class Contradiction:
@@ -537,4 +504,4 @@ class Contradiction:
 
 
 def _text(position: RidersPosition) -> str:
-    return line_of(position_json(position, 0))
+    return LINE.write(position_json(position, 0))
