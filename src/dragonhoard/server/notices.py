@@ -86,7 +86,7 @@ class Notices:
     async def keep_result(self, live: LiveTable) -> None:
         """Keep how a game ended, for histories and ratings; once, however often it is asked."""
         result, opened = live.hosted.result(), live.hosted.opened
-        if result is None or live.hosted.readable_only:
+        if result is None or live.hosted.readable_only or await self.storage.results.has(opened.table):
             return
         placings = tuple(
             Placing(
