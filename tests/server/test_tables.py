@@ -117,7 +117,7 @@ async def test_a_whole_game_its_record_and_its_proof(server: ServerProcess) -> N
     replay = await ben.get(f"/api/tables/{table}/replay?seat=1")
     assert replay["record"] == text
     assert replay["steps"][-1]["scores"] == scene["result"]["scores"]
-    history = []
+    history: list[Any] = []
     while not history:
         # Results are kept right after the end, by somebody nobody waits for.
         history = (await ana.get(f"/api/people/{ana.person}"))["history"]
