@@ -204,6 +204,9 @@ class Hub:
             check_may_watch(live.hosted, client.person)
             if message.table not in client.tables and len(client.tables) >= WATCHED_TABLES:
                 raise Problem("watching-too-many", most=WATCHED_TABLES)
+            if client not in self.clients:
+                # It hung up while this waited.
+                return
             audience = audience_of(live.hosted, client.person)
             is_new = client not in live.clients
             live.clients[client] = audience
@@ -216,6 +219,9 @@ class Hub:
         if is_new:
             self.show_presence(live)
         self.robots.wake(live)
+        if live.hosted.phase == "finished":
+            # The process that saw the end may have died before it kept the result.
+            self.spawn(self.notices.keep_result(live))
 
     async def _unwatch(self, client: Client, message: wire.Unwatch) -> None:
         client.tables.pop(message.table, None)

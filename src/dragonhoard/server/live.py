@@ -48,6 +48,7 @@ class LiveTable:
         self.told_turn: set[int] = set(hosted.awaited())
         self.used_at = monotonic()
         self.is_stale = False
+        self.is_result_kept = False
 
     @property
     def id(self) -> str:

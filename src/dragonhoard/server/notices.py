@@ -86,8 +86,9 @@ class Notices:
     async def keep_result(self, live: LiveTable) -> None:
         """Keep how a game ended, for histories and ratings; once, however often it is asked."""
         result, opened = live.hosted.result(), live.hosted.opened
-        if result is None or live.hosted.readable_only:
+        if result is None or live.hosted.readable_only or live.is_result_kept:
             return
+        live.is_result_kept = True
         placings = tuple(
             Placing(
                 seat, chair.person or BOT + (chair.bot or ""), result.scores[seat], result.places[seat] + 1
