@@ -191,6 +191,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             else:
                 self.queue.put_nowait(event)
         self.hear = hear
+        if self.read_paused:
+            # The base class stopped reading until what waited was taken out its way.
+            self.read_paused = False
+            self.wait(False)
 
     def data_received(self, data: bytes) -> None:
         start = 0
@@ -204,7 +208,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             front, end = frame_bounds(data, start)
             if end > len(data):
                 break
-            if data[start] == WHOLE_TEXT and self.hear is not None and not self.close_sent:
+            if self.hear is not None and self._is_short(data, start):
                 self._hear_text(apply_mask(data[front:end], data[front - 4 : front]))
             else:
                 super().data_received(data[start:end])
@@ -213,6 +217,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             # Half a frame: from here on the long way follows the frames alone.
             self.is_at_frame = False
             super().data_received(data[start:])
+
+    def _is_short(self, data: bytes, start: int) -> bool:
+        """Whether the frame that starts here is a masked text, whole, on a socket that still listens."""
+        is_text = data[start] == WHOLE_TEXT and data[start + 1] & 128 and not self.frames
+        return bool(is_text) and not (self.close_sent or self.transport.is_closing())
 
     def _hear_text(self, content: bytes) -> None:
         assert self.hear is not None

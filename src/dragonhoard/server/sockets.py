@@ -52,6 +52,8 @@ class Client:
         self._queue: deque[str] = deque()
         self._bytes = 0
         self._is_flushing = False
+        # Whether a message is on the long way: what comes after it may not overtake it.
+        self._is_sending = False
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self._take: Callable[[str], Coroutine[Any, Any, None]] | None = None
@@ -85,7 +87,7 @@ class Client:
 
     def _flush(self) -> None:
         self._is_flushing = False
-        if self._line is not None and self._line.can_write():
+        if self._line is not None and not self._is_sending and self._line.can_write():
             self._line.write_texts(self._taken())
         else:
             self._wake.set()
@@ -112,11 +114,13 @@ class Client:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            self._is_sending = True
             while self._queue:
                 # Waits until the reader has room.
                 text = self._queue.popleft()
                 self._bytes -= len(text)
                 await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+            self._is_sending = False
             if self._closing is not None:
                 return self._closing
 
