@@ -181,6 +181,7 @@ class Tables:
                 live.id, first, [entry_bytes(entry) for entry in entries], summary
             )
         except Conflict:
+            # Another was faster, or somebody named here is forgotten: the log says how it stands.
             self.metrics.conflicts.inc()
             return False
         except Unavailable:
@@ -222,7 +223,9 @@ class Tables:
         if not is_new:
             return Summary(hosted.phase, awaited, due_at, at)
         info = telling.table_info(hosted, live.row, self.names.known, (), SPECTATOR)
-        return Summary(hosted.phase, awaited, due_at, at, _chairs(hosted), telling.info_bytes(info))
+        return Summary(
+            hosted.phase, awaited, due_at, at, _chairs(hosted), telling.info_bytes(info), hosted.opened.host
+        )
 
     def info(self, live: LiveTable, audience: int) -> wire.TableInfo:
         """A table's lobby line for an audience."""

@@ -13,16 +13,19 @@ from typing import Final, NamedTuple, TypeAlias
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.database import (
+    LOCK,
     Append,
     Batch,
     Conflict,
     Row,
+    Script,
     Statement,
     Taken,
     Unavailable,
     Value,
     check_values,
     is_keepable,
+    known,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
@@ -74,6 +77,9 @@ class SqliteDatabase:
     async def write(self, *statements: Statement) -> list[list[Row]]:
         check_values(statements)
         return await self._do(lambda connection: carry_out(connection, statements))
+
+    async def transact(self, script: Callable[[], Script]) -> None:
+        await self._do(lambda connection: carry_on(connection, script()))
 
     async def append(self, append: Append) -> None:
         await self._do(lambda connection: add_entries(connection, append))
@@ -308,13 +314,23 @@ def attempt(connection: sqlite3.Connection, work: Work) -> list[list[Row]] | Exc
 
 def carry_out(connection: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Row]]:
     """Every statement in turn."""
-    answers = []
-    for statement in statements:
-        rows = connection.execute(statement.sql, statement.values).fetchall()
-        if statement.otherwise is not None and not rows:
-            raise statement.otherwise
-        answers.append(rows)
-    return answers
+    return [carry_out_one(connection, statement) for statement in statements]
+
+
+def carry_out_one(connection: sqlite3.Connection, statement: Statement) -> list[Row]:
+    rows = connection.execute(statement.sql.removesuffix(LOCK), statement.values).fetchall()
+    if statement.otherwise is not None and not rows:
+        raise statement.otherwise
+    return rows
+
+
+def carry_on(connection: sqlite3.Connection, script: Script) -> list[list[Row]]:
+    """Every step of a script, told what the one before has found."""
+    with suppress(StopIteration):
+        statement = next(script)
+        while True:
+            statement = script.send(carry_out_one(connection, statement))
+    return []
 
 
 def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row]]:
@@ -340,6 +356,7 @@ def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row
         [(append.table, number, body) for number, body in enumerate(append.entries, append.first)],
     )
     if append.seats is not None:
+        carry_out(connection, known([append.host, *append.seats]))
         carry_out(connection, seat_statements(append.table, append.seats))
     return []
 
