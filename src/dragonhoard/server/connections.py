@@ -249,10 +249,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Whether the reader has room."""
         return self.writable.is_set()
 
-    def write_texts(self, texts: Iterable[str]) -> None:
-        """Send text messages in one go; a socket that is not open any more takes nothing."""
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send text messages (in UTF-8) in one go; a socket that is not open any more takes nothing."""
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(part for text in texts for part in frame(text.encode())))
+            self.transport.write(b"".join(part for text in texts for part in frame(text)))
 
 
 def frame_bounds(data: bytes, start: int) -> tuple[int, int]:

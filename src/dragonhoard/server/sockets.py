@@ -34,9 +34,9 @@ _encode: Final = json.Encoder().encode
 _decode: Final = json.Decoder(wire.ClientMessage).decode
 
 
-def encoded(message: wire.ServerMessage) -> str:
+def encoded(message: wire.ServerMessage) -> bytes:
     """A message as it is sent."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
 class Client:
@@ -50,7 +50,7 @@ class Client:
         self.strikes = 0
         self._loop = asyncio.get_running_loop()
         self._line: GuardedWebSocket | None = None
-        self._queue: deque[str] = deque()
+        self._queue: deque[bytes] = deque()
         self._bytes = 0
         self._is_flushing = False
         # Whether a message is on the long way: what comes after it may not overtake it.
@@ -73,7 +73,7 @@ class Client:
         """Send a message in its turn."""
         self.push(encoded(message))
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Send an encoded message in its turn; who reads too slowly is let go and comes back by event number."""
         if self._closing is not None:
             return
@@ -93,7 +93,7 @@ class Client:
         else:
             self._wake.set()
 
-    def _taken(self) -> list[str]:
+    def _taken(self) -> list[bytes]:
         texts = list(self._queue)
         self._queue.clear()
         self._bytes = 0
@@ -120,7 +120,7 @@ class Client:
                 # Waits until the reader has room.
                 text = self._queue.popleft()
                 self._bytes -= len(text)
-                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+                await socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
             self._is_sending = False
             if self._closing is not None:
                 return self._closing
