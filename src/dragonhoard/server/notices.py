@@ -129,7 +129,7 @@ class Notices:
         if row is not None and row.webhook:
             body = {"what": what, "table": table, "game": game, "at": at}
             taken = await webhooks.call(row.webhook, body, row.webhook_secret or "")
-            self.metrics.webhooks.labels("taken" if taken else "failed").inc()
+            self.metrics.webhooks[taken].inc()
 
 
 def game_result(hosted: HostedTable) -> GameResult:
