@@ -12,6 +12,7 @@ from dragonhoard.server.ratings import MU, SIGMA, Ratings, rated, unrated
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow
 from tests.effort import spend
+from tests.server.storage.rows import meet
 
 pytestmark = pytest.mark.anyio
 
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def storage(anyio_backend: str, database: str) -> AsyncIterator[Storage]:
     opened = await open_storage(database)
+    await meet(opened, "ada", "bea", "cleo")
     yield opened
     await opened.close()
 
@@ -108,6 +110,7 @@ async def test_games_that_end_at_once_all_count(storage: Storage, database: str)
     another = await open_storage(database)
     count = spend(12, 6)
     both = [Ratings(storage), Ratings(another)]
+    await meet(storage, *(f"p{number}" for number in range(count)))
     await asyncio.gather(
         *(
             both[number % 2].keep(result(f"t{number}", ("ada", 1), (f"p{number}", 2)))
@@ -141,7 +144,7 @@ async def test_a_board_asks_for_some_games(ratings: Ratings) -> None:
 
 
 async def test_somebodys_page(ratings: Ratings, storage: Storage) -> None:
-    await storage.people.add("ada", "Ada", "en", 1)
+    await storage.people.rename("ada", "Ada", None)
     await ratings.keep(result("t1", ("ada", 1), ("bot:greedy", 2)))
     await ratings.keep(result("t2", ("bot:greedy", 1), ("ada", 2), is_rated=False))
     (rating,) = await ratings.of_person("ada")

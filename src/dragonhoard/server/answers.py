@@ -12,7 +12,7 @@ from msgspec import DecodeError
 
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.server import wire
-from dragonhoard.server.storage import Conflict, Unavailable
+from dragonhoard.server.storage import Conflict, Gone, Unavailable
 
 # Everything that is not listed is the sender's mistake: 400.
 STATUS: Final[Mapping[str, int]] = {
@@ -100,6 +100,11 @@ def on_malformed(request: "Request[Any, Any, Any]", error: Exception) -> Respons
     return answer(Problem("request-malformed"))
 
 
+def on_gone(request: "Request[Any, Any, Any]", error: Exception) -> Response[wire.Failure]:
+    """Somebody was forgotten while this was on its way."""
+    return answer(Problem("person-unknown"))
+
+
 def on_unavailable(request: "Request[Any, Any, Any]", error: Exception) -> Response[wire.Failure]:
     """The database is away."""
     return answer(Problem("storage-unavailable"))
@@ -121,6 +126,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     DecodeError: on_malformed,
     # A body nested deeper than the decoder follows; none of our own code recurses.
     RecursionError: on_malformed,
+    Gone: on_gone,
     Unavailable: on_unavailable,
     Conflict: on_unavailable,
     Exception: on_failure,

@@ -3,21 +3,22 @@
 import asyncio
 import struct
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.speedups import apply_mask
 
-from dragonhoard.server.limits import address_group
+from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
 
 REQUEST_SECONDS: Final = 10.0
 LARGEST_HEAD: Final = 32_768
 LAST_WORDS_SECONDS: Final = 5.0
-MOST_UNREAD: Final = 8
-# The name under which a socket's scope offers `write_texts`.
-WRITING: Final = "dragonhoard.write"
+# The name under which a socket's scope offers its protocol.
+LINE: Final = "dragonhoard.line"
+# A text frame, complete in itself, without extensions.
+WHOLE_TEXT: Final = 0x81
 
 
 def frame(content: bytes) -> tuple[bytes, bytes]:
@@ -141,34 +142,18 @@ class GuardedHttp(HttpToolsProtocol):
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
-    """A socket that counts among its address's connections, and that writes many messages at once."""
+    """A socket that counts among its address's connections, and has a short way for what is sent most.
+
+    Whole text frames, which are nearly all there is, are read and written here; everything else goes the long way.
+    """
 
     doors: Doors
     entered: str | None = None
-
-    async def run_asgi(self) -> None:
-        self.scope["extensions"][WRITING] = self.write_texts  # type: ignore[assignment]
-        await super().run_asgi()
-
-    async def write_texts(self, texts: Sequence[str]) -> None:
-        """Send text messages in one go, once the reader has room; what is not open any more takes nothing."""
-        await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ClientDisconnected
-        self.transport.write(b"".join(part for text in texts for part in frame(text.encode())))
-
-    def send_receive_event_to_app(self) -> None:
-        # Stopping and starting to read for every message, as the base class does, costs two calls of the system.
-        if self.queue.qsize() < MOST_UNREAD and self.curr_msg_data_type == "text" and not self.close_sent:
-            content = b"".join(self.frames)
-            self.frames = []
-            try:
-                text = content.decode()
-            except UnicodeDecodeError:
-                text = ""
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            return
-        super().send_receive_event_to_app()
+    # Who hears whole messages as soon as they are here; none: they wait in the queue of ASGI.
+    hear: Callable[[str], None] | None = None
+    # Whether the next byte begins a frame, as far as frames have been followed from the handshake on.
+    is_at_frame = True
+    is_asked = False
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -184,7 +169,104 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.entered = None
         super().connection_lost(exc)
 
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         # Whoever does not read the rest is not waited for.
         self.loop.call_later(LAST_WORDS_SECONDS, self.transport.abort)
+
+    # --- reading ---
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Have every message told to somebody from now on, those that wait already first."""
+        waiting = []
+        while not self.queue.empty():
+            waiting.append(self.queue.get_nowait())
+        for event in waiting:
+            if event["type"] == "websocket.receive":
+                hear(str(event.get("text") or ""))
+            else:
+                self.queue.put_nowait(event)
+        self.hear = hear
+        if self.read_paused:
+            # The base class stopped reading until what waited was taken out its way.
+            self.read_paused = False
+            self.wait(False)
+
+    def data_received(self, data: bytes) -> None:
+        start = 0
+        if not self.is_asked:
+            # The request itself.
+            self.is_asked, start = True, len(data)
+            super().data_received(data)
+        elif not self.handshake_complete:
+            self.is_at_frame = False
+        while self.is_at_frame and start < len(data):
+            front, end = frame_bounds(data, start)
+            if end > len(data):
+                break
+            if self.hear is not None and self._is_short(data, start):
+                self._hear_text(apply_mask(data[front:end], data[front - 4 : front]))
+            else:
+                super().data_received(data[start:end])
+            start = end
+        if start < len(data):
+            # Half a frame: from here on the long way follows the frames alone.
+            self.is_at_frame = False
+            super().data_received(data[start:])
+
+    def _is_short(self, data: bytes, start: int) -> bool:
+        """Whether the frame that starts here is a masked text, whole, on a socket that still listens."""
+        is_text = data[start] == WHOLE_TEXT and data[start + 1] & 128 and not self.frames
+        return bool(is_text) and not (self.close_sent or self.transport.is_closing())
+
+    def _hear_text(self, content: bytes) -> None:
+        assert self.hear is not None
+        try:
+            self.hear(content.decode())
+        except UnicodeDecodeError:
+            self.hear("")
+
+    def send_receive_event_to_app(self) -> None:
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            content = b"".join(self.frames)
+            self.frames = []
+            self._hear_text(content)
+
+    def wait(self, is_waiting: bool) -> None:
+        """Read no more for now, or again."""
+        if not self.transport.is_closing():
+            (self.transport.pause_reading if is_waiting else self.transport.resume_reading)()
+
+    # --- writing ---
+
+    def can_write(self) -> bool:
+        """Whether the reader has room."""
+        return self.writable.is_set()
+
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send text messages (in UTF-8) in one go; a socket that is not open any more takes nothing."""
+        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(part for text in texts for part in frame(text)))
+
+
+def frame_bounds(data: bytes, start: int) -> tuple[int, int]:
+    """Where the content of the frame that starts here begins and ends; beyond the end if it is not all here."""
+    if len(data) - start < 2:
+        return start, len(data) + 1
+    length, front = data[start + 1] & 127, start + 6
+    if not data[start + 1] & 128:
+        # No client may send that: the long way says so.
+        front -= 4
+    if length == 126:
+        length, front = int.from_bytes(data[start + 2 : start + 4], "big"), front + 2
+    elif length == 127:
+        length, front = int.from_bytes(data[start + 2 : start + 10], "big"), front + 8
+    if length > LARGEST_MESSAGE or front > len(data):
+        return start, len(data) + 1
+    return front, front + length

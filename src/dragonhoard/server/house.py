@@ -67,7 +67,15 @@ class House:
         self.ratings = Ratings(storage)
         self.tables = Tables(storage, self.metrics, NameBook(storage), is_shared)
         self.hub = Hub(self.tables, fellows, self.limits, self.metrics)
-        self.notices = Notices(storage, self.ratings, fellows, self.metrics, self.hub.spawn, self.hub.noticed)
+        self.notices = Notices(
+            storage,
+            self.ratings,
+            fellows,
+            self.metrics,
+            self.hub.spawn,
+            self.hub.noticed,
+            self.hub.reread,
+        )
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots
         self.clocks = Clocks(storage, self.tables, self.hub, self.robots, fellows)

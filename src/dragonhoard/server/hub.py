@@ -22,6 +22,7 @@ from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.notices import Notices
 from dragonhoard.server.robots import Robots
 from dragonhoard.server.sockets import GOING_AWAY, LOGGED_OUT, Client
+from dragonhoard.server.storage import Gone
 from dragonhoard.server.storage.keys import new_id
 from dragonhoard.server.telling import audience_of
 from dragonhoard.table import commands
@@ -155,8 +156,12 @@ class Hub:
     ) -> LiveTable:
         """The table at which a finished game is played again; whoever asks first decides."""
         if live.row.rematch is None:
-            seed = secrets.token_bytes(32)
-            new = await keep(live.hosted.rematch(new_id(), seed, now_ms()), seed)
+            try:
+                new = await self._again(live, keep)
+            except Gone:
+                # One of them is forgotten, and the word of it has not come here yet.
+                await self.reread(live.id)
+                new = await self._again(live, keep)
             first = await self.tables.storage.tables.link_rematch(live.id, new.id)
             live.row = replace(live.row, rematch=first)
             if first != new.id:
@@ -167,6 +172,12 @@ class Hub:
                 self.notices.invite(new)
         assert live.row.rematch is not None
         return await self.tables.get(live.row.rematch)
+
+    async def _again(
+        self, live: LiveTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, LiveTable]]
+    ) -> LiveTable:
+        seed = secrets.token_bytes(32)
+        return await keep(live.hosted.rematch(new_id(), seed, now_ms()), seed)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run that nobody waits for."""
@@ -204,6 +215,9 @@ class Hub:
             check_may_watch(live.hosted, client.person)
             if message.table not in client.tables and len(client.tables) >= WATCHED_TABLES:
                 raise Problem("watching-too-many", most=WATCHED_TABLES)
+            if client not in self.clients:
+                # It hung up while this waited.
+                return
             audience = audience_of(live.hosted, client.person)
             is_new = client not in live.clients
             live.clients[client] = audience
@@ -216,6 +230,9 @@ class Hub:
         if is_new:
             self.show_presence(live)
         self.robots.wake(live)
+        if live.hosted.phase == "finished":
+            # The process that saw the end may have died before it kept the result.
+            self.spawn(self.notices.keep_result(live))
 
     async def _unwatch(self, client: Client, message: wire.Unwatch) -> None:
         client.tables.pop(message.table, None)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +15,20 @@ from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.storage import Conflict, Storage, Unavailable
 from dragonhoard.server.storage.rows import Summary, TableRow
 from dragonhoard.table.commands import Command
-from dragonhoard.table.entries import Entry, entry_bytes, parse_entry
+from dragonhoard.table.entries import (
+    Acted,
+    Answered,
+    Entry,
+    Fell,
+    Interrupted,
+    Offered,
+    Salted,
+    TimedOut,
+    Undone,
+    Withdrawn,
+    entry_bytes,
+    parse_entry,
+)
 from dragonhoard.table.hosted import HostedTable
 
 if TYPE_CHECKING:
@@ -25,6 +38,8 @@ IDLE_SECONDS: Final = 120.0
 # A bot that was thinking when its server died is asked again after this time.
 BOT_PATIENCE: Final = 10_000
 _MOST_ATTEMPTS: Final = 20
+# Entries after which lists show a table as before: nobody came, went or is played for, and it is in the same phase.
+_QUIET: Final = frozenset({Acted, Fell, Undone, Offered, Answered, Withdrawn, TimedOut, Interrupted, Salted})
 _log: Final = logging.getLogger("dragonhoard.tables")
 
 
@@ -48,6 +63,10 @@ class LiveTable:
         self.told_turn: set[int] = set(hosted.awaited())
         self.used_at = monotonic()
         self.is_stale = False
+        self.is_result_kept = False
+        # The lobby line of each audience, and what is shown in it.
+        self.info_texts: dict[int, telling.InfoText] = {}
+        self.shown: tuple[object, ...] = ()
 
     @property
     def id(self) -> str:
@@ -169,17 +188,19 @@ class Tables:
         self, live: LiveTable, entries: list[Entry], acknowledge: Callable[[], None] = lambda: None
     ) -> bool:
         """Make entries durable and tell them; not, if another process has written these numbers."""
-        first, seating = len(live.hosted.log), _seating(live.hosted)
+        first = len(live.hosted.log)
         live.hosted.evolve(*entries)
         live.is_stale = True
-        changed = _seating(live.hosted) != seating
-        await self.names.learn(live.persons() if changed else ())
+        changed = any(type(entry) not in _QUIET for entry in entries)
+        if changed:
+            await self.names.learn(live.persons())
         summary = self.summary(live, is_new=changed)
         try:
             await self.storage.tables.append(
                 live.id, first, [entry_bytes(entry) for entry in entries], summary
             )
         except Conflict:
+            # Another was faster, or somebody named here is forgotten: the log says how it stands.
             self.metrics.conflicts.inc()
             return False
         except Unavailable:
@@ -221,7 +242,9 @@ class Tables:
         if not is_new:
             return Summary(hosted.phase, awaited, due_at, at)
         info = telling.table_info(hosted, live.row, self.names.known, (), SPECTATOR)
-        return Summary(hosted.phase, awaited, due_at, at, _chairs(hosted), telling.info_bytes(info))
+        return Summary(
+            hosted.phase, awaited, due_at, at, _chairs(hosted), telling.info_bytes(info), hosted.opened.host
+        )
 
     def info(self, live: LiveTable, audience: int) -> wire.TableInfo:
         """A table's lobby line for an audience."""
@@ -235,24 +258,32 @@ class Tables:
                 live.clients[client] = now
                 client.tables[live.id] = 0
 
+    def info_text(self, live: LiveTable, audience: int) -> telling.InfoText:
+        """A table's lobby line for an audience, ready to be told; made anew only where something in it changed."""
+        shown = _shown(live, self.names.known)
+        if shown != live.shown:
+            live.shown = shown
+            live.info_texts.clear()
+        text = live.info_texts.get(audience)
+        if text is None:
+            text = live.info_texts[audience] = telling.info_text(self.info(live, audience))
+        return text
+
     def tell(self, live: LiveTable) -> None:
         """Push to every client what its audience noticed; equal ones get the same text."""
-        texts: dict[tuple[int, int], str] = {}
-        numbers: dict[int, int] = {}
-        at = now_ms()
+        texts: dict[tuple[int, int], bytes] = {}
+        hosted, table, at = live.hosted, live.id, now_ms()
         for client, audience in live.clients.items():
-            number = numbers.get(audience)
-            if number is None:
-                number = numbers[audience] = live.hosted.number(audience)
-            since = client.tables.get(live.id, 0)
+            number = hosted.number(audience)
+            since = client.tables.get(table, 0)
             if number == since:
                 continue
             text = texts.get((audience, since))
             if text is None:
-                info = self.info(live, audience)
-                text = telling.told_text(live.hosted, info, self.names.known, audience, since, at)
+                info = self.info_text(live, audience)
+                text = telling.told_text(hosted, info, self.names.known, audience, since, at)
                 texts[audience, since] = text
-            client.tables[live.id] = number
+            client.tables[table] = number
             client.push(text)
             self.metrics.pushes.inc()
 
@@ -265,7 +296,7 @@ class Tables:
         """Push to one client what it missed, and the scene in any case."""
         number = live.hosted.number(audience)
         start = since if 0 <= since <= number else 0
-        info = self.info(live, audience)
+        info = self.info_text(live, audience)
         text = telling.told_text(live.hosted, info, self.names.known, audience, start, now_ms())
         client.tables[live.id] = number
         client.push(text)
@@ -304,10 +335,21 @@ def _chairs(hosted: HostedTable) -> tuple[str | None, ...]:
     return tuple(chair.person for chair in hosted.chairs)
 
 
-def _seating(hosted: HostedTable) -> tuple[object, ...]:
-    """What lists show of a table and seldom changes."""
-    chairs = [(chair.person, chair.bot, chair.stand_in, chair.resigned) for chair in hosted.chairs]
-    return (hosted.phase, *chairs)
+def _shown(live: LiveTable, names: Mapping[str, str]) -> tuple[object, ...]:
+    """What a lobby line shows that can change during a game, the event number and the turn apart."""
+    hosted = live.hosted
+    shown: list[object] = [
+        hosted.opened,
+        hosted.phase,
+        hosted.readable_only,
+        live.row.rematch,
+        *live.present(),
+    ]
+    for chair in hosted.chairs:
+        shown += (chair.person, chair.bot, chair.stand_in, chair.resigned)
+        if chair.person is not None:
+            shown.append(names.get(chair.person))
+    return tuple(shown)
 
 
 def _bits(seats: Iterable[int]) -> int:

@@ -10,11 +10,13 @@ from dragonhoard.server.fellows import Fellows
 from dragonhoard.server.live import LiveTable, now_ms
 from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.ratings import Ratings
-from dragonhoard.server.storage import Storage
+from dragonhoard.server.storage import Conflict, Gone, Storage
 from dragonhoard.server.storage.results import BOT
 from dragonhoard.server.storage.rows import GameResult, NoticeRow, Placing
 from dragonhoard.table.entries import Ended, Entry, Offered, Started, StoodIn
+from dragonhoard.table.hosted import HostedTable
 
+_MOST_ATTEMPTS: Final = 20
 _log: Final = logging.getLogger("dragonhoard.notices")
 
 
@@ -29,6 +31,7 @@ class Notices:
         metrics: Metrics,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         show: Callable[[str, list[wire.Notice]], None],
+        reread: Callable[[str], Coroutine[Any, Any, None]],
     ) -> None:
         self.storage = storage
         self.ratings = ratings
@@ -36,6 +39,7 @@ class Notices:
         self.metrics = metrics
         self._spawn = spawn
         self._show = show
+        self._reread = reread
 
     async def muted(self, person: str) -> list[str]:
         """Whom a person does not want to hear."""
@@ -85,19 +89,26 @@ class Notices:
 
     async def keep_result(self, live: LiveTable) -> None:
         """Keep how a game ended, for histories and ratings; once, however often it is asked."""
-        result, opened = live.hosted.result(), live.hosted.opened
-        if result is None or live.hosted.readable_only:
+        if live.hosted.result() is None or live.hosted.readable_only or live.is_result_kept:
             return
-        placings = tuple(
-            Placing(
-                seat, chair.person or BOT + (chair.bot or ""), result.scores[seat], result.places[seat] + 1
-            )
-            for seat, chair in enumerate(live.hosted.chairs)
-        )
-        ended_at = live.hosted.log[-1].at
-        await self.ratings.keep(
-            GameResult(opened.table, opened.game, opened.rated, result.end, ended_at, placings)
-        )
+        live.is_result_kept = True
+        try:
+            await self._keep(live)
+        except BaseException:
+            # Whoever looks at the table next tries again.
+            live.is_result_kept = False
+            raise
+
+    async def _keep(self, live: LiveTable) -> None:
+        for _ in range(_MOST_ATTEMPTS):
+            try:
+                await self.ratings.keep(game_result(live.hosted))
+            except Gone:
+                # Somebody who played is forgotten, and the word of it has not come here yet.
+                await self._reread(live.id)
+            else:
+                return
+        raise Conflict(live.id)
 
     def _tell_all(self, live: LiveTable, persons: list[str | None], what: str) -> None:
         for person in persons:
@@ -107,7 +118,10 @@ class Notices:
     async def tell(self, person: str, what: str, table: str, game: str) -> None:
         """Keep a notice, show it wherever its person is, and call their webhook."""
         at = now_ms()
-        number = await self.storage.talk.notify(person, at, what, table, game)
+        try:
+            number = await self.storage.talk.notify(person, at, what, table, game)
+        except Gone:
+            return
         told = notice(NoticeRow(number, at, what, table, game, seen=False))
         self._show(person, [told])
         self.fellows.noticed(person, [told])
@@ -115,7 +129,18 @@ class Notices:
         if row is not None and row.webhook:
             body = {"what": what, "table": table, "game": game, "at": at}
             taken = await webhooks.call(row.webhook, body, row.webhook_secret or "")
-            self.metrics.webhooks.labels("taken" if taken else "failed").inc()
+            self.metrics.webhooks[taken].inc()
+
+
+def game_result(hosted: HostedTable) -> GameResult:
+    """How a finished game ended, for histories and ratings."""
+    result, opened = hosted.result(), hosted.opened
+    assert result is not None
+    placings = tuple(
+        Placing(seat, chair.person or BOT + (chair.bot or ""), result.scores[seat], result.places[seat] + 1)
+        for seat, chair in enumerate(hosted.chairs)
+    )
+    return GameResult(opened.table, opened.game, opened.rated, result.end, hosted.log[-1].at, placings)
 
 
 def notice(row: NoticeRow) -> wire.Notice:

@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from dragonhoard.server import wire
-from dragonhoard.server.storage import Conflict, Storage, Taken
+from dragonhoard.server.storage import Conflict, Gone, Storage, Taken
 from dragonhoard.server.storage.results import BOT
 from dragonhoard.server.storage.rows import GameResult, PastGameRow, Placing, RatingRow
 
@@ -29,7 +29,7 @@ class Ratings:
         self._results = storage.results
 
     async def keep(self, result: GameResult) -> bool:
-        """Keep how a game ended and move the ratings if it was a rated one; not, if it is kept already."""
+        """Keep how a game ended and move the ratings if it was a rated one; not, if it is kept already; Gone may be raised."""
         counts = result.rated and is_contest(result.placings)
         persons = sorted({placing.person for placing in result.placings}) if counts else []
         for _ in range(ATTEMPTS):
@@ -40,6 +40,8 @@ class Ratings:
                 await self._results.keep(result, before, after)
             except Taken:
                 return False
+            except Gone:
+                raise
             except Conflict:
                 # Another game of one of them ended at the same moment: start from the rating it gave.
                 continue

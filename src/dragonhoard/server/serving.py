@@ -1,6 +1,7 @@
 """Running the application: one process on one socket, until it is told to stop."""
 
 import asyncio
+import gc
 import json
 import logging
 import signal
@@ -21,6 +22,7 @@ from dragonhoard.server.storage.fanout import open_fanout
 
 CONNECTIONS_OF_AN_ADDRESS: Final = 400
 SHUTDOWN_SECONDS: Final = 5
+GARBAGE_AFTER: Final = 20_000
 _FAREWELL_SECONDS: Final = 0.2
 
 
@@ -122,6 +124,9 @@ def serve(
     set_up_logs(level)
     asyncio.run(_try_out(settings))
     server = make_server(settings, conduct, host, port, ready)
+    # Tables are many small objects that live long: looking through all of them too often is most of the work.
+    gc.freeze()
+    gc.set_threshold(GARBAGE_AFTER, 50, 100)
     try:
         server.run()
     except SystemExit:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import WebSocket, websocket
@@ -12,15 +12,17 @@ from msgspec import DecodeError, ValidationError, json
 
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.server import wire
-from dragonhoard.server.connections import WRITING
+from dragonhoard.server.connections import LINE, GuardedWebSocket
 from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
 from dragonhoard.server.safety import check_origin, session_token
+from dragonhoard.server.storage import Gone
 
 if TYPE_CHECKING:
     from dragonhoard.server.house import House
 
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 2_000_000
+MOST_UNHEARD: Final = 32
 _MOST_STRIKES: Final = 20
 POLICY_VIOLATION: Final = 1008
 TOO_SLOW: Final = 1013
@@ -32,18 +34,13 @@ _encode: Final = json.Encoder().encode
 _decode: Final = json.Decoder(wire.ClientMessage).decode
 
 
-WriteTexts = Callable[[Sequence[str]], Coroutine[Any, Any, None]]
-
-
-def encoded(message: wire.ServerMessage) -> str:
+def encoded(message: wire.ServerMessage) -> bytes:
     """A message as it is sent."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
 class Client:
     """Somebody at the other end of a socket."""
-
-    __slots__ = ("_bytes", "_closing", "_queue", "_wake", "muted", "person", "strikes", "tables")
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -51,16 +48,32 @@ class Client:
         self.tables: dict[str, int] = {}
         self.muted: set[str] = set()
         self.strikes = 0
-        self._queue: deque[str] = deque()
+        self._loop = asyncio.get_running_loop()
+        self._line: GuardedWebSocket | None = None
+        self._queue: deque[bytes] = deque()
         self._bytes = 0
+        self._is_flushing = False
+        # Whether a message is on the long way: what comes after it may not overtake it.
+        self._is_sending = False
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self._take: Callable[[str], Coroutine[Any, Any, None]] | None = None
+        self._unheard: deque[str] = deque()
+        self._hearing: asyncio.Task[None] | None = None
+        self._is_held = False
+
+    @property
+    def is_too_slow(self) -> bool:
+        """Whether it was let go because it did not read."""
+        return self._closing == TOO_SLOW
+
+    # --- out ---
 
     def tell(self, message: wire.ServerMessage) -> None:
         """Send a message in its turn."""
         self.push(encoded(message))
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Send an encoded message in its turn; who reads too slowly is let go and comes back by event number."""
         if self._closing is not None:
             return
@@ -68,33 +81,80 @@ class Client:
         self._bytes += len(text)
         if len(self._queue) > MOST_WAITING or self._bytes > MOST_BYTES:
             self.close(TOO_SLOW)
-        self._wake.set()
+        elif not self._is_flushing:
+            # Whatever is pushed in the same turn of the loop goes out together.
+            self._is_flushing = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._is_flushing = False
+        if self._line is not None and not self._is_sending and self._line.can_write():
+            self._line.write_texts(self._taken())
+        else:
+            self._wake.set()
+
+    def _taken(self) -> list[bytes]:
+        texts = list(self._queue)
+        self._queue.clear()
+        self._bytes = 0
+        return texts
 
     def close(self, code: int) -> None:
         """Hang up; what still waits is not sent if the reader is too slow."""
         if self._closing is None:
             self._closing = code
             if code == TOO_SLOW:
-                self._queue.clear()
-                self._bytes = 0
+                self._taken()
+                if self._line is not None:
+                    # Whoever does not read would not read a good-bye either.
+                    self._line.transport.abort()
             self._wake.set()
 
-    @property
-    def is_closing(self) -> bool:
-        return self._closing is not None
-
-    async def write(self, write_texts: WriteTexts) -> int:
-        """Send what is pushed until somebody hangs up; the code to hang up with."""
+    async def write(self, socket: WebSocket[Any, Any, Any]) -> int:
+        """Send what could not be sent at once, until somebody hangs up; the code to hang up with."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._queue:
-                texts = list(self._queue)
-                self._queue.clear()
-                await write_texts(texts)
-                self._bytes -= sum(map(len, texts))
-            if self._closing is not None and not self._queue:
+            self._is_sending = True
+            while self._queue:
+                # Waits until the reader has room.
+                text = self._queue.popleft()
+                self._bytes -= len(text)
+                await socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+            self._is_sending = False
+            if self._closing is not None:
                 return self._closing
+
+    # --- in ---
+
+    def attach(self, house: "House", socket: WebSocket[Any, Any, Any], who: str) -> None:
+        """Take the short way to and from the socket, where its server has one."""
+        self._take = lambda raw: take(house, self, raw, who)
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._line = extensions.get(LINE)
+        if self._line is not None:
+            self._line.listen(self.hear)
+
+    def hear(self, raw: str) -> None:
+        """A message has come: it is carried out when those before it are, even if its sender hangs up meanwhile."""
+        if self._closing is not None or self._take is None:
+            return
+        self._unheard.append(raw)
+        if self._hearing is None:
+            self._hearing = self._loop.create_task(self._hear_all())
+        elif len(self._unheard) > MOST_UNHEARD and self._line is not None and not self._is_held:
+            self._is_held = True
+            self._line.wait(True)
+
+    async def _hear_all(self) -> None:
+        try:
+            while self._unheard and self._take is not None:
+                await self._take(self._unheard.popleft())
+        finally:
+            self._hearing = None
+            if self._is_held and self._line is not None:
+                self._is_held = False
+                self._line.wait(False)
 
 
 @websocket("/api/socket")
@@ -114,17 +174,20 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         return
     try:
         await socket.accept()
-        await converse(house, client, socket, client.person or address)
-    finally:
-        house.hub.part(client)
-
-
-async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, Any], who: str) -> None:
-    """Read and write until one side has enough."""
-    writer = asyncio.create_task(client.write(writing(socket)))
-    reader = asyncio.create_task(read(house, client, socket, who))
-    try:
         client.tell(wire.Hello(wire.VERSION, client.person))
+        client.attach(house, socket, client.person or address)
+        await converse(house, client, socket)
+    finally:
+        client.close(GOING_AWAY)
+        house.hub.part(client)
+        house.metrics.dropped.inc(client.is_too_slow)
+
+
+async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+    """Read and write until one side has enough."""
+    writer = asyncio.create_task(client.write(socket))
+    reader = asyncio.create_task(read(client, socket))
+    try:
         await house.hub.greet(client)
         done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         if writer in done and not writer.exception():
@@ -137,32 +200,16 @@ async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, A
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-def writing(socket: WebSocket[Any, Any, Any]) -> WriteTexts:
-    """How to write to a socket: all at once where its server can, otherwise one after the other."""
-    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-
-    async def one_by_one(texts: Sequence[str]) -> None:
-        for text in texts:
-            await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    found: WriteTexts = extensions.get(WRITING, one_by_one)
-    return found
-
-
-async def read(house: "House", client: Client, socket: WebSocket[Any, Any, Any], who: str) -> None:
-    """Take the client's messages one after the other."""
-    receive = socket.receive
-    while not client.is_closing:
-        event = await receive()
+async def read(client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+    """Wait until the client hangs up; messages come this way only where there is no shorter one."""
+    while True:
+        event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
-        text = event.get("text")
-        raw: str | bytes = text if text is not None else event.get("bytes") or b""
-        # What has begun is carried out even if its sender hangs up meanwhile.
-        await asyncio.shield(take(house, client, raw, who))
+        client.hear(str(event.get("text") or ""))
 
 
-async def take(house: "House", client: Client, raw: str | bytes, who: str) -> None:
+async def take(house: "House", client: Client, raw: str, who: str) -> None:
     """One message: carried out, or answered by a refusal; whoever sends nothing but nonsense is shown out."""
     number = -1
     try:
@@ -180,13 +227,17 @@ async def take(house: "House", client: Client, raw: str | bytes, who: str) -> No
         house.metrics.refusals.inc()
         client.tell(wire.Refusal(number, problem=problem.key, details=dict(problem.details)))
         strike(client, problem)
-    except Exception:
+    except Gone:
+        # Its person has been forgotten meanwhile.
+        client.close(LOGGED_OUT)
+    except Exception as error:
         house.metrics.failures.inc()
-        _log.error("a message failed: %s", type(number).__name__, exc_info=_log.isEnabledFor(logging.DEBUG))
+        _log.error("a message failed: %s", type(error).__name__)
+        _log.debug("because", exc_info=error)
         client.tell(wire.Refusal(number, problem="server-failure"))
 
 
-def decoded(raw: str | bytes) -> wire.ClientMessage:
+def decoded(raw: str) -> wire.ClientMessage:
     """A message of the closed set, or a Problem."""
     try:
         message: wire.ClientMessage = _decode(raw)

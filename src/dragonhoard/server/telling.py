@@ -1,7 +1,7 @@
 """What a table knows, as wire messages."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Raw, json
 
@@ -9,13 +9,21 @@ from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.server import wire
 from dragonhoard.server.storage.rows import TableRow
-from dragonhoard.table.hosted import Choice, HostedTable, OpenOffer, Step
+from dragonhoard.table.hosted import HostedTable, Step
 from dragonhoard.table.scene import Replayed
 
 Names = Mapping[str, str]
 # What a person is called who is not here any more.
 NOBODY: Final = ""
 _encode: Final = json.Encoder().encode
+_BOOLEANS: Final = (b"false", b"true")
+# Steps of which only seat and events are told.
+_PLAIN: Final = {"acted": b"acted", "luck": b"luck"}
+_TOLD: Final = (
+    b'{"type":"told","table":"%b","steps":[%b],"scene":{"info":%b,"number":%d,"seat":%b,"view":%b,"aid":%b,'
+    b'"awaited":%b,"choices":[%b],"luck_awaited":%b,"luck_choices":[%b],"undoable":%d,"offers":%b,"clocks":%b,'
+    b'"scores":%b,"result":%b,"seed":%b,"salts":%b}}'
+)
 _info: Final = json.Decoder(wire.TableInfo)
 
 
@@ -74,46 +82,74 @@ def row_info(row: TableRow, seat: int | None = None) -> wire.TableInfo:
     return wire.TableInfo(**fields)
 
 
-def told_text(
-    hosted: HostedTable, info: wire.TableInfo, names: Names, audience: int, since: int, now: int
-) -> str:
-    """What an audience noticed since a number, and how the table stands, as it is sent."""
-    steps = hosted.steps(audience, since)
-    message = wire.Told(info.table, [step(one, names) for one in steps], scene(hosted, info, audience, now))
-    return _encode(message).decode()
+class InfoText(NamedTuple):
+    """A lobby line as JSON, cut where the event number and the turn stand: nothing else changes with every move."""
+
+    front: bytes
+    middle: bytes
+    end: bytes
+
+    def with_number(self, number: int, my_turn: bool) -> bytes:
+        """The whole line."""
+        return b"%b%d%b%b%b" % (self.front, number, self.middle, _BOOLEANS[my_turn], self.end)
 
 
-def scene(hosted: HostedTable, info: wire.TableInfo, audience: int, now: int) -> wire.Scene:
-    """How the table stands, for one audience."""
-    told = hosted.scene(audience, now)
-    return wire.Scene(
-        info=info,
-        number=told.number,
-        seat=told.seat,
-        view=Raw(told.view),
-        aid=Raw(told.aid),
-        awaited=list(told.awaited),
-        choices=choices(told.choices),
-        luck_awaited=told.luck_awaited,
-        luck_choices=choices(told.luck_choices),
-        undoable=told.undoable,
-        offers=[offer(one) for one in told.offers],
-        clocks=None if told.clocks is None else [wire.Clock(clock.left, clock.runs) for clock in told.clocks],
-        scores=list(told.scores),
-        result=result(hosted) if told.result is not None else None,
-        seed=told.seed,
-        salts=list(told.salts),
+def info_text(info: wire.TableInfo) -> InfoText:
+    """A lobby line to be told again and again."""
+    text = _encode(info)
+    # From the end, for what stands before may be in people's own words.
+    front, mark, rest = text.rpartition(b'"number":')
+    middle, turn, end = rest.rpartition(b'"my_turn":')
+    return InfoText(
+        front + mark,
+        middle[len(str(info.number)) :] + turn,
+        end[len(_BOOLEANS[info.my_turn]) :],
     )
 
 
-def choices(told: Sequence[Choice]) -> list[wire.Choice]:
-    """Legal actions or outcomes."""
-    return [wire.Choice(choice.action, choice.text, Raw(choice.form)) for choice in told]
+def told_text(
+    hosted: HostedTable, info: InfoText, names: Names, audience: int, since: int, now: int
+) -> bytes:
+    """What an audience noticed since a number, and how the table stands: a wire.Told as it is sent.
+
+    It is put together from JSON that is at hand, because this is what a server does most.
+    """
+    told = hosted.scene(audience, now)
+    return _TOLD % (
+        hosted.opened.table.encode(),
+        b",".join([step_text(one, names) for one in hosted.steps(audience, since)]),
+        info.with_number(told.number, audience >= 0 and audience in hosted.awaited()),
+        told.number,
+        b"null" if told.seat is None else b"%d" % told.seat,
+        told.view,
+        told.aid,
+        _encode(told.awaited),
+        b",".join([choice.told for choice in told.choices]),
+        _BOOLEANS[told.luck_awaited],
+        b",".join([choice.told for choice in told.luck_choices]),
+        told.undoable,
+        _encode(told.offers) if told.offers else b"[]",
+        _encode(told.clocks),
+        _encode(told.scores),
+        _encode(told.result),
+        _encode(told.seed),
+        _encode(told.salts),
+    )
 
 
-def offer(told: OpenOffer) -> wire.Offer:
-    """Something that needs everybody's consent."""
-    return wire.Offer(told.kind, told.seat, list(told.agreed), list(told.awaited), told.back_to)
+def step_text(told: Step, names: Names) -> bytes:
+    """A wire.Step as it is sent."""
+    if told.what not in _PLAIN:
+        return _encode(step(told, names))
+    seat = b"" if told.seat is None else b',"seat":%d' % told.seat
+    events = b',"events":[%b]' % b",".join(told.events) if told.events else b""
+    return b'{"number":%d,"at":%d,"what":"%b"%b%b}' % (
+        told.number,
+        told.at,
+        _PLAIN[told.what],
+        seat,
+        events,
+    )
 
 
 def result(hosted: HostedTable) -> wire.Result | None:

@@ -38,12 +38,15 @@ class Chronicle:
         self.changes = 0
         self._delay = delay
         self._noticed: list[list[int]] = [[] for _ in range(players + 1)]
+        # The latest events as those are told who see the whole of them, by identity.
+        self._texts: dict[int, bytes] = {}
 
     def tell(self, told: Told, noticed: int) -> int:
         """Add a step for those who notice it (a bit each); its place in the chronicle."""
         place = len(self.told)
         told.changes = self.changes
         self.told.append(told)
+        self._texts.clear()
         for audience, places in enumerate(self._noticed):
             if noticed >> audience & 1:
                 places.append(place)
@@ -86,13 +89,22 @@ class Chronicle:
             told.at,
             told.what,
             told.seat,
-            tuple([form_bytes(event.seen_by(eyes)) for event in told.events]),
+            tuple([self._text(event, eyes) for event in told.events]),
             told.kind,
             told.yes,
             None if told.first is None else self.number_before(audience, told.first),
             told.person,
             told.bot,
         )
+
+    def _text(self, event: Event, eyes: int) -> bytes:
+        seen = event.seen_by(eyes)
+        if seen is not event:
+            return form_bytes(seen)
+        text = self._texts.get(id(event))
+        if text is None:
+            text = self._texts[id(event)] = form_bytes(event)
+        return text
 
     def number_before(self, audience: int, place: int) -> int:
         """An audience's number before it could have noticed what stands at this place."""

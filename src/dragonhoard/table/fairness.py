@@ -1,7 +1,6 @@
 """Luck that anybody can check afterwards; docs/fairness.md has the exact bytes."""
 
 import hashlib
-import hmac
 import re
 from collections.abc import Sequence
 from typing import Final
@@ -14,6 +13,10 @@ from dragonhoard.core.record import Record, check_version, replay_move, start_po
 SEED_BYTES: Final = 32
 _FORMAT: Final = "dragonhoard luck 1"
 _WORDS: Final = 1 << 32
+# What HMAC makes of its key (RFC 2104): blocks of 64 bytes, each byte turned by one of two patterns.
+_BLOCK: Final = 64
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
 _SALT: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
@@ -31,16 +34,19 @@ class FairLuck:
     """The luck of one table: the seed, its id and the salts fix every draw, and nobody can know them all before."""
 
     def __init__(self, seed: bytes, table: str, salts: Sequence[str]) -> None:
-        self._seed = seed
-        self._front = "\n".join([_FORMAT, table, *salts, ""])
+        front = "\n".join([_FORMAT, table, *salts, ""]).encode()
+        # HMAC written out, for nothing but the end of the message changes: half the time of `hmac.digest`.
+        key = (hashlib.sha256(seed).digest() if len(seed) > _BLOCK else seed).ljust(_BLOCK, b"\0")
+        self._inner = key.translate(_INNER) + front
+        self._outer = key.translate(_OUTER)
 
     def ticket(self, number: int, total: int) -> int:
         """The ticket of the draw with this number, 0 to total - 1, each equally likely."""
         most = _WORDS - _WORDS % total
         counter = 0
         while True:
-            message = f"{self._front}{number}\n{counter}".encode()
-            word = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:4], "big")
+            inner = hashlib.sha256(b"%b%d\n%d" % (self._inner, number, counter)).digest()
+            word = int.from_bytes(hashlib.sha256(self._outer + inner).digest()[:4], "big")
             if word < most:
                 return word % total
             # The last words would make the first tickets a little likelier: draw again.

@@ -100,6 +100,8 @@ class HostedTable:
         self._views: dict[int, View] = {}
         self._view_bytes: dict[int, bytes] = {}
         self._outcomes: dict[int, tuple[Choice, ...]] = {}
+        self._all_see_the_same = secrets_of(self.game).same_views
+        self._awaited: tuple[int, ...] | None = None
         # What spectators who lag behind see, the oldest first.
         self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
 
@@ -142,6 +144,7 @@ class HostedTable:
             if not isinstance(entry, Interrupted):
                 self.clocks.pass_time(entry.at)
             _TAKEN[type(entry)](self, entry)
+            self._awaited = None
             self.log.append(entry)
             self._run_clocks()
 
@@ -168,6 +171,7 @@ class HostedTable:
     def _forget(self) -> dict[int, View]:
         """Forget what was worked out about the position, for it changes; the views that were known of it."""
         views, self._views = self._views, {}
+        self._awaited = None
         self._view_bytes, self._outcomes = {}, {}
         return views
 
@@ -405,12 +409,15 @@ class HostedTable:
         return self.position.redeal(seat, Rng(0)).refusal(seat, action)
 
     def _view(self, audience: int) -> View:
-        view = self._views.get(audience)
+        eyes = SPECTATOR if self._all_see_the_same else audience
+        view = self._views.get(eyes)
         if view is None:
-            view = self._views[audience] = self.position.view(audience)
+            view = self._views[eyes] = self.position.view(eyes)
         return view
 
     def _bytes_of_view(self, audience: int) -> bytes:
+        if self._all_see_the_same:
+            audience = SPECTATOR
         told = self._view_bytes.get(audience)
         if told is None:
             told = self._view_bytes[audience] = form_bytes(self._view(audience))
@@ -449,6 +456,11 @@ class HostedTable:
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that have a choice to make now; nobody while the table is not being played."""
+        if self._awaited is None:
+            self._awaited = self._find_awaited()
+        return self._awaited
+
+    def _find_awaited(self) -> tuple[int, ...]:
         if self.phase != "playing" or self.readable_only:
             return ()
         position = self.position

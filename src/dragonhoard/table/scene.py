@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.table.encoding import form_bytes
+from dragonhoard.table.encoding import form_bytes, plain_bytes
 from dragonhoard.table.entries import OfferKind
 
 What: TypeAlias = Literal[
@@ -21,6 +21,8 @@ class Choice:
     action: int
     text: str
     form: bytes
+    # All three as JSON.
+    told: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Result:
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Step:
     """Something that an audience noticed; `events` are JSON of named forms, as the audience may know them."""
 
@@ -67,7 +69,7 @@ class Step:
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scene:
     """A table as one audience sees it now; `view` and `aid` are JSON."""
 
@@ -122,7 +124,7 @@ class Choices:
         choice = self._actions.get(action)
         if choice is None:
             form = form_bytes(self._game.named(action))
-            choice = Choice(action, self._game.action_text(action, self._settings), form)
+            choice = _choice(action, self._game.action_text(action, self._settings), form)
             self._actions[action] = choice
         return choice
 
@@ -131,9 +133,14 @@ class Choices:
         choice = self._outcomes.get(outcome)
         if choice is None:
             form = form_bytes(self._game.named_outcome(outcome))
-            choice = Choice(outcome, self._game.outcome_text(outcome, self._settings), form)
+            choice = _choice(outcome, self._game.outcome_text(outcome, self._settings), form)
             self._outcomes[outcome] = choice
         return choice
+
+
+def _choice(action: int, text: str, form: bytes) -> Choice:
+    front = plain_bytes({"action": action, "text": text})
+    return Choice(action, text, form, b'%b,"form":%b}' % (front[:-1], form))
 
 
 @lru_cache(maxsize=64)

@@ -19,16 +19,19 @@ _STEPS: Final = 250
 
 @dataclass(frozen=True)
 class Secrets:
-    """Whether a game hides anything from anybody, and whether from the very seat that acts."""
+    """Whether a game hides anything from anybody, whether from the very seat that acts, and whether views differ."""
 
     any: bool
     from_actor: bool
+    # Whether everybody is shown the very same.
+    same_views: bool
 
 
 @lru_cache(maxsize=64)
 def secrets_of(game: Game) -> Secrets:
     """Play at random and deal anew: where that changes something, it was hidden."""
     found_any = from_actor = False
+    same_views = True
     for trial in range(_TRIALS):
         rng = Rng(trial)
         position = game.new(game.settings(game.max_players))
@@ -36,6 +39,7 @@ def secrets_of(game: Game) -> Secrets:
             actor = _step(position, rng)
             if actor == OVER or (found_any and from_actor):
                 break
+            same_views = same_views and _is_same_for_all(position)
             if actor == CHANCE:
                 continue
             text = game.position_text(position)
@@ -43,7 +47,13 @@ def secrets_of(game: Game) -> Secrets:
                 from_actor = True
             if game.position_text(position.redeal(SPECTATOR, rng)) != text:
                 found_any = True
-    return Secrets(found_any or from_actor, from_actor)
+    hides = found_any or from_actor
+    return Secrets(hides, from_actor, same_views and not hides)
+
+
+def _is_same_for_all(position: Position) -> bool:
+    view = position.view(SPECTATOR)
+    return all(position.view(seat) == view for seat in range(int(position.players)))
 
 
 def _step(position: Position, rng: Rng) -> int:

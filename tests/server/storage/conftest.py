@@ -7,11 +7,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from dragonhoard.server.storage import Storage, open_storage
+from tests.server.storage.rows import meet
 
 
 @pytest.fixture
 async def storage(anyio_backend: str, database: str) -> AsyncIterator[Storage]:
     opened = await open_storage(database)
+    await meet(opened, "host", "ada", "bea", "cleo")
     yield opened
     await opened.close()
 

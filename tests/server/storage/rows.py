@@ -36,8 +36,16 @@ def table_row(**changes: object) -> TableRow:
 async def open_table(storage: Storage, *seats: str | None, **changes: object) -> str:
     """Open a table at which these persons sit; its name."""
     row = table_row(**changes)
+    await meet(storage, row.host, *(person for person in seats if person))
     await storage.tables.open(row, seats, SEED, [FIRST_ENTRY])
     return row.table
+
+
+async def meet(storage: Storage, *persons: str) -> None:
+    """Let persons with these identities be there, if they are not yet."""
+    for person in persons:
+        if await storage.people.row(person) is None:
+            await storage.people.add(person, "", "en", 1)
 
 
 async def new_person(storage: Storage, name: str = "Ada") -> str:

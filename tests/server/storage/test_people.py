@@ -14,12 +14,12 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_person_is_found_as_they_came(storage: Storage) -> None:
-    await storage.people.add("ada", "Zoé 🐉", "fr", 5)
-    row = await storage.people.row("ada")
+    await storage.people.add("zoe", "Zoé 🐉", "fr", 5)
+    row = await storage.people.row("zoe")
     assert row is not None
     assert (row.name, row.language, row.made_at, row.seen_at, row.is_gone) == ("Zoé 🐉", "fr", 5, 5, False)
     assert (row.login, row.password, row.webhook) == (None, None, None)
-    assert await storage.people.row("bea") is None
+    assert await storage.people.row("nobody") is None
 
 
 async def test_names_are_looked_up_together(storage: Storage) -> None:

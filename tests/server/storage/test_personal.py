@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
-from dragonhoard.server.storage import Storage
+from dragonhoard.server.storage import Conflict, Gone, Storage
 from dragonhoard.server.storage.keys import new_id, token_hash
 from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow, Summary
 from dragonhoard.server.storage.schema import KEPT
 from dragonhoard.table.entries import Opened, Seated, entry_bytes, parse_entry
-from tests.server.storage.rows import SEED, table_row
+from tests.effort import spend
+from tests.server.storage.rows import SEED, new_person, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -105,6 +110,57 @@ async def test_others_keep_their_game_with_a_nameless_one(storage: Storage) -> N
     assert left is not None
     assert left.is_gone
     assert await storage.people.muted(other) == []
+
+
+def namings(storage: Storage, person: str, other: str) -> list[Coroutine[Any, Any, object]]:
+    """Every kind of write that names a person, all at once."""
+    people, row = storage.people, table_row(host=person)
+    lines = [entry_bytes(Opened(1, row.table, "tarasque", 1, 2, (), person, "commitment"))]
+    placings = (Placing(0, person, 40, 1), Placing(1, other, 30, 2))
+    result = GameResult(new_id(), "tarasque", True, "played", 9, placings)
+    rating = RatingRow("tarasque", person, 1600, 400, 1, 1, 9)
+    return [
+        people.log_in(token_hash(new_id()), person, 6, 10**12),
+        people.add_recovery(token_hash(new_id()), person, 10**12),
+        people.mute(other, person),
+        people.mute(person, other),
+        storage.passkeys.add(new_id().encode(), person, b"public", 0, 7),
+        storage.passkeys.challenge(new_id().encode(), person, 10**12),
+        storage.talk.say("table", person, 8, "words"),
+        storage.talk.notify(person, 9, "your-turn", "table", "tarasque"),
+        storage.tables.open(row, [person, other], SEED, lines),
+        storage.results.keep(result, {person: replace(rating, games=0)}, [rating]),
+    ]
+
+
+async def sit_on(storage: Storage, table: str, person: str, info: bytes) -> None:
+    """Sit down again and again, until one is forgotten."""
+    number = 1
+    while True:
+        seated = Summary("gathering", 1, None, 9, seats=(person,), info=info, host=person)
+        await storage.tables.append(table, number, [entry_bytes(Seated(3, 0, person))], seated)
+        number += 1
+
+
+async def test_nobody_is_brought_back_by_what_was_on_its_way(storage: Storage, another: Storage) -> None:
+    for _ in range(spend(12, 4)):
+        person, other = await new_person(storage, NAME), await new_person(storage, "Bea")
+        row = table_row(host=other)
+        await another.tables.open(row, [], SEED, [entry_bytes(Seated(2, 0, other))])
+        info = json.encode({"host": person, "seats": [{"name": NAME, "person": person}]})
+        sitting = asyncio.create_task(sit_on(another, row.table, person, info))
+        writes = [
+            asyncio.create_task(write)  # type: ignore[var-annotated]
+            for where in (storage, another, storage)
+            for write in namings(where, person, other)
+        ]
+        await asyncio.sleep(0)
+        await storage.personal.forget(person, f"gone{new_id()}")
+        found = await asyncio.gather(sitting, *writes, return_exceptions=True)
+        assert {type(one) for one in found} <= {type(None), int, Gone, Conflict}
+        assert isinstance(found[0], Gone)
+        kept = await everything_kept(storage)
+        assert [trace for trace in (person, NAME, repr(NAME.encode())[2:-1]) if trace in kept] == []
 
 
 async def test_everything_kept_is_handed_out(storage: Storage) -> None:

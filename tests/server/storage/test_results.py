@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from dragonhoard.server.storage import Conflict, Storage, Taken
 from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow, TallyRow
-from tests.server.storage.rows import new_person
+from tests.server.storage.rows import meet, new_person
 
 pytestmark = pytest.mark.anyio
 
@@ -82,6 +82,7 @@ async def test_tallies_count_by_game_and_players(storage: Storage) -> None:
 
 async def test_leaders_are_ordered_by_what_is_certain(storage: Storage) -> None:
     ada = await new_person(storage, "Ada")
+    await meet(storage, "new", "other")
     rows = [
         rating(ada, 1600, 9, sigma=50),
         rating("bot:greedy", 1700, 9, sigma=150),

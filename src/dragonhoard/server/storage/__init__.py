@@ -4,7 +4,7 @@ from typing import Final
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.beats import Beats
-from dragonhoard.server.storage.database import Conflict, Database, Taken, Unavailable
+from dragonhoard.server.storage.database import Conflict, Database, Gone, Taken, Unavailable
 from dragonhoard.server.storage.passkeys import Passkeys
 from dragonhoard.server.storage.people import People
 from dragonhoard.server.storage.personal import Personal
@@ -12,7 +12,7 @@ from dragonhoard.server.storage.results import Results
 from dragonhoard.server.storage.tables import Tables
 from dragonhoard.server.storage.talk import Talk
 
-__all__ = ["Conflict", "Storage", "Taken", "Unavailable", "open_storage"]
+__all__ = ["Conflict", "Gone", "Storage", "Taken", "Unavailable", "open_storage"]
 
 BEATS_KEPT: Final = 30 * 24 * 60 * 60 * 1000
 

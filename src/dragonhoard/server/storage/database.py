@@ -1,8 +1,8 @@
 """What a database has to do for the storage; SQL is written once, with `?` for values, and both dialects run it."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
@@ -10,6 +10,10 @@ Row: TypeAlias = tuple[Value, ...]
 
 class Conflict(Exception):
     """Another process has written an entry of this number: look at the log again and decide anew."""
+
+
+class Gone(Conflict):
+    """Somebody whom the write names has been forgotten meanwhile; nothing was written."""
 
 
 class Taken(Exception):
@@ -43,6 +47,20 @@ class Statement(NamedTuple):
     otherwise: Exception | None = None
 
 
+# Steps of one transaction of which each may depend on what the ones before have found.
+Script: TypeAlias = Generator[Statement, list[Row], None]
+# What marks a question as one that PostgreSQL answers under a lock; SQLite has one writer and needs none.
+LOCK: Final = " FOR KEY SHARE"
+
+
+def known(persons: Iterable[str | None]) -> list[Statement]:
+    """What makes sure that these persons are not forgotten before the transaction that names them ends."""
+    return [
+        Statement(f"SELECT person FROM persons WHERE person = ?{LOCK}", (person,), otherwise=Gone(person))
+        for person in sorted({person for person in persons if person})
+    ]
+
+
 def check_values(statements: Iterable[Statement]) -> None:
     """Refuse what only one of the databases would keep."""
     if not all(is_keepable(value) for statement in statements for value in statement.values):
@@ -60,7 +78,9 @@ class Append(NamedTuple):
     due_at: int | None
     changed_at: int
     info: bytes | None
+    # Set where somebody came, went or is played for: only then are people named.
     seats: tuple[str | None, ...] | None
+    host: str | None
 
 
 class Database(Protocol):
@@ -71,6 +91,9 @@ class Database(Protocol):
 
     async def write(self, *statements: Statement) -> list[list[Row]]:
         """All of them or nothing, in one transaction; Taken where a unique name is in use, ValueError for the unkeepable."""
+
+    async def transact(self, script: Callable[[], Script]) -> None:
+        """All steps of a script or none, in one transaction; it may be begun anew."""
 
     async def append(self, append: Append) -> None:
         """Raises Conflict if the table's log does not end where the append begins."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Conflict, Database, Statement
+from dragonhoard.server.storage.database import Conflict, Database, Statement, known
 from dragonhoard.server.storage.rows import PasskeyRow, as_rows, only
 
 COLUMNS: Final = "credential, person, public_key, sign_count, made_at"
@@ -19,10 +19,11 @@ class Passkeys:
     async def add(self, credential: bytes, person: str, public_key: bytes, sign_count: int, at: int) -> None:
         """Keep a passkey; raises Taken if there is one of this name."""
         await self._database.write(
+            *known([person]),
             Statement(
                 f"INSERT INTO passkeys ({COLUMNS}) VALUES (?, ?, ?, ?, ?)",
                 (credential, person, public_key, sign_count, at),
-            )
+            ),
         )
 
     async def row(self, credential: bytes) -> PasskeyRow | None:
@@ -60,10 +61,11 @@ class Passkeys:
     async def challenge(self, challenge: bytes, person: str | None, expires_at: int) -> None:
         """Keep what a device has to sign: to add a passkey to a person, or (nobody yet) to come in."""
         await self._database.write(
+            *known([person]),
             Statement(
                 "INSERT INTO challenges (challenge, person, expires_at) VALUES (?, ?, ?)",
                 (challenge, person, expires_at),
-            )
+            ),
         )
 
     async def use_challenge(self, challenge: bytes, person: str | None, at: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Database, Statement
+from dragonhoard.server.storage.database import Database, Statement, known
 from dragonhoard.server.storage.rows import PersonRow, SessionRow, only
 
 COLUMNS: Final = "person, name, language, made_at, seen_at, login, password, webhook, webhook_secret, is_gone"
@@ -88,10 +88,11 @@ class People:
     async def log_in(self, token: bytes, person: str, at: int, expires_at: int) -> None:
         """Keep the hash of a device's token."""
         await self._database.write(
+            *known([person]),
             Statement(
                 "INSERT INTO sessions (token, person, made_at, expires_at) VALUES (?, ?, ?, ?)",
                 (token, person, at, expires_at),
-            )
+            ),
         )
 
     async def session(self, token: bytes, at: int) -> SessionRow | None:
@@ -130,6 +131,7 @@ class People:
     async def add_recovery(self, token: bytes, person: str, expires_at: int) -> None:
         """Keep the hash of a recovery link; an earlier one of the same person stops working."""
         await self._database.write(
+            *known([person]),
             Statement("DELETE FROM recoveries WHERE person = ?", (person,)),
             Statement(
                 "INSERT INTO recoveries (token, person, expires_at) VALUES (?, ?, ?)",
@@ -152,10 +154,11 @@ class People:
     async def mute(self, person: str, muted: str) -> None:
         """Spare a person what another one says."""
         await self._database.write(
+            *known([person, muted]),
             Statement(
                 "INSERT INTO mutes (person, muted) VALUES (?, ?) ON CONFLICT (person, muted) DO NOTHING",
                 (person, muted),
-            )
+            ),
         )
 
     async def unmute(self, person: str, muted: str) -> None:

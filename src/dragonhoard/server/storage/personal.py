@@ -3,12 +3,11 @@
 from typing import Final
 
 from msgspec import convert, json
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
-from dragonhoard.server.storage.database import Database, Statement
+from dragonhoard.server.storage.database import Database, Script, Statement
 from dragonhoard.server.storage.people import People
 from dragonhoard.server.storage.results import Results
-from dragonhoard.server.storage.rows import TableRow
 from dragonhoard.server.storage.tables import Tables
 
 # Rows that belong to one person alone, by the columns that name them.
@@ -23,6 +22,12 @@ OWN: Final = (
     ("notices", "person"),
     ("ratings", "person"),
     ("guests", "person"),
+)
+# Where somebody's traces are; in one order, so that two who go at once do not wait for each other.
+TABLES: Final = (
+    "SELECT table_id FROM guests WHERE person = ?"
+    " UNION SELECT table_id FROM placings WHERE person = ?"
+    " UNION SELECT table_id FROM chat WHERE person = ? ORDER BY table_id"
 )
 HIDDEN: Final = ("password", "webhook_secret")
 
@@ -86,58 +91,56 @@ class Personal:
 
     async def tables(self, person: str) -> list[str]:
         """Every table that a person ever opened, sat at or spoke at."""
-        rows = await self._database.read(
-            "SELECT table_id FROM guests WHERE person = ?"
-            " UNION SELECT table_id FROM placings WHERE person = ?"
-            " UNION SELECT table_id FROM chat WHERE person = ? ORDER BY table_id",
-            person,
-            person,
-            person,
-        )
+        rows = await self._database.read(TABLES, person, person, person)
         return convert([table for (table,) in rows], list[str])
 
     async def forget(self, person: str, alias: str) -> list[str]:
         """Leave nothing of a person but a nameless one at the tables of others; the tables that now read otherwise."""
-        tables = await self.tables(person)
-        statements = [Statement(f"DELETE FROM {kept} WHERE {column} = ?", (person,)) for kept, column in OWN]
-        statements += [
-            Statement("DELETE FROM persons WHERE person = ?", (person,)),
-            Statement(
-                "INSERT INTO persons (person, name, language, made_at, seen_at, is_gone)"
-                " VALUES (?, '', 'en', 0, 0, 1)",
-                (alias,),
-            ),
-            Statement("UPDATE tables SET host = ? WHERE host = ?", (alias, person)),
-            Statement("UPDATE seats SET person = ? WHERE person = ?", (alias, person)),
-            Statement("UPDATE placings SET person = ? WHERE person = ?", (alias, person)),
-        ]
-        for table in tables:
-            statements += await self._rewritten(table, person, alias)
-        await self._database.write(*statements)
+        changed: list[str] = []
+        await self._database.transact(lambda: forgetting(person, alias, changed))
         await self._database.compact()
-        return tables
+        return changed
 
-    async def _rewritten(self, table: str, person: str, alias: str) -> list[Statement]:
-        """What puts another name into a table's log and lobby line."""
-        tables = Tables(self._database)
-        row = await tables.row(table)
-        statements = [
-            Statement(
+
+def forgetting(person: str, alias: str, changed: list[str]) -> Script:
+    """Forget a person in one transaction; the tables that now read otherwise are noted."""
+    # This comes first: whoever would name the person has ended before it, or finds nobody after it.
+    yield Statement("DELETE FROM persons WHERE person = ?", (person,))
+    tables = yield Statement(TABLES, (person, person, person))
+    changed[:] = convert([table for (table,) in tables], list[str])
+    for kept, column in OWN:
+        yield Statement(f"DELETE FROM {kept} WHERE {column} = ?", (person,))
+    yield Statement(
+        "INSERT INTO persons (person, name, language, made_at, seen_at, is_gone) VALUES (?, '', 'en', 0, 0, 1)",
+        (alias,),
+    )
+    for kept, column in (("tables", "host"), ("seats", "person"), ("placings", "person")):
+        yield Statement(f"UPDATE {kept} SET {column} = ? WHERE {column} = ?", (alias, person))
+    for table in changed:
+        yield from rewriting(table, person, alias)
+
+
+def rewriting(table: str, person: str, alias: str) -> Script:
+    """Put another name into a table's log and lobby line."""
+    # The row is the gate of the log: nobody adds to it meanwhile.
+    rows = yield Statement("UPDATE tables SET number = number WHERE table_id = ? RETURNING info", (table,))
+    entries = yield Statement("SELECT number, body FROM entries WHERE table_id = ?", (table,))
+    for number, body in convert(entries, list[tuple[int, bytes]]):
+        if person.encode() in body:
+            yield Statement(
                 "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?",
                 (body.replace(person.encode(), alias.encode()), table, number),
             )
-            for number, body in enumerate(await tables.log(table))
-            if person.encode() in body
-        ]
-        if row is not None and person.encode() in row.info:
-            info = nameless(row, person, alias).info
-            statements.append(Statement("UPDATE tables SET info = ? WHERE table_id = ?", (info, table)))
-        return statements
+    for (info,) in convert(rows, list[tuple[bytes]]):
+        if person.encode() in info:
+            yield Statement(
+                "UPDATE tables SET info = ? WHERE table_id = ?", (nameless(info, person, alias), table)
+            )
 
 
-def nameless(row: TableRow, person: str, alias: str) -> TableRow:
+def nameless(info: bytes, person: str, alias: str) -> bytes:
     """A table's lobby line without a person's name and identity."""
-    return replace(row, info=json.encode(without(json.decode(row.info), person, alias)))
+    return json.encode(without(json.decode(info), person, alias))
 
 
 def without(told: object, person: str, alias: str) -> object:

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
@@ -16,12 +16,14 @@ from dragonhoard.server.storage.database import (
     Batch,
     Conflict,
     Row,
+    Script,
     Statement,
     Taken,
     Unavailable,
     Value,
     check_values,
     is_keepable,
+    known,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
@@ -117,6 +119,13 @@ class PostgresDatabase:
                 return [await carry_out(connection, statement) for statement in statements]
 
         return await self._with_connection(ask, again=AGAIN)
+
+    async def transact(self, script: Callable[[], Script]) -> None:
+        async def ask(connection: Connection) -> None:
+            async with connection.transaction():
+                await carry_on(connection, script())
+
+        await self._with_connection(ask, again=AGAIN)
 
     async def _with_connection(
         self, ask: Callable[[Connection], Awaitable[Answer]], again: tuple[type[Exception], ...]
@@ -322,11 +331,20 @@ async def carry_out(connection: Connection, statement: Statement) -> list[Row]:
     return [tuple(row) for row in rows]
 
 
+async def carry_on(connection: Connection, script: Script) -> None:
+    """Every step of a script, told what the one before has found."""
+    with suppress(StopIteration):
+        statement = next(script)
+        while True:
+            statement = script.send(await carry_out(connection, statement))
+
+
 def append_statements(append: Append) -> list[Statement]:
     """An append as a transaction: the table's row is the gate through which only one process comes."""
     stands = (append.phase, append.awaited, append.due_at, append.changed_at, append.info)
     values = (append.first + len(append.entries), *stands, append.table, append.first)
     return [
+        *known([append.host, *(append.seats or ())]),
         Statement(GATE, values, otherwise=Conflict(append.table)),
         *(
             Statement(ENTRY, (append.table, number, body))

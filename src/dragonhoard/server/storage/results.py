@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Conflict, Database, Row, Statement
+from dragonhoard.server.storage.database import Conflict, Database, Row, Statement, known
 from dragonhoard.server.storage.rows import GameResult, PastGameRow, RatingRow, TallyRow, as_rows
 
 # A bot's level is rated like a person, under this prefix and its name.
@@ -30,9 +30,11 @@ class Results:
     async def keep(
         self, result: GameResult, before: dict[str, RatingRow], after: Sequence[RatingRow]
     ) -> None:
-        """Keep a result with the ratings it leads to; raises Taken if it is kept already, Conflict if a rating moved."""
+        """Keep a result with its ratings; raises Taken if it is kept already, Conflict if a rating moved, Gone."""
         new = {row.person: row for row in after}
+        people = [placing.person for placing in result.placings if not placing.person.startswith(BOT)]
         await self._database.write(
+            *known(people),
             Statement(
                 "INSERT INTO results (table_id, game, players, rated, ending, ended_at) VALUES (?, ?, ?, ?, ?, ?)",
                 (

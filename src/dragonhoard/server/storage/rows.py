@@ -23,6 +23,8 @@ class Summary(Struct, frozen=True):
     seats: tuple[str | None, ...] | None = None
     # JSON of the server's own making, handed out again with the row; left out if it did not change.
     info: bytes | None = None
+    # Whoever opened the table; left out with the seats.
+    host: str | None = None
 
 
 class TableRow(Struct, frozen=True, array_like=True):

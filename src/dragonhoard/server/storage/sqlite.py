@@ -4,25 +4,29 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
+from functools import lru_cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.database import (
+    LOCK,
     Append,
     Batch,
     Conflict,
     Row,
+    Script,
     Statement,
     Taken,
     Unavailable,
     Value,
     check_values,
     is_keepable,
+    known,
 )
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
@@ -46,13 +50,17 @@ SETTINGS: Final = (
     "PRAGMA cache_size = -16000",
 )
 
+# So many appends are worth a statement of their own.
+LEAST_TOGETHER: Final = 2
+LARGEST_PART: Final = 64
+Part = TypeVar("Part")
 Work: TypeAlias = Callable[[sqlite3.Connection], list[list[Row]]]
 
 
 class Job(NamedTuple):
-    """Something to be written, and who waits for it."""
+    """Something to be written, and who waits for it; an append has no work of its own, for it goes with others."""
 
-    work: Work
+    work: Work | Append
     future: "asyncio.Future[list[list[Row]]]"
 
 
@@ -75,10 +83,13 @@ class SqliteDatabase:
         check_values(statements)
         return await self._do(lambda connection: carry_out(connection, statements))
 
-    async def append(self, append: Append) -> None:
-        await self._do(lambda connection: add_entries(connection, append))
+    async def transact(self, script: Callable[[], Script]) -> None:
+        await self._do(lambda connection: carry_on(connection, script()))
 
-    async def _do(self, work: Work) -> list[list[Row]]:
+    async def append(self, append: Append) -> None:
+        await self._do(append)
+
+    async def _do(self, work: Work | Append) -> list[list[Row]]:
         future: asyncio.Future[list[list[Row]]] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(work, future))
         return await future
@@ -111,7 +122,7 @@ class SqliteDatabase:
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            answers = [attempt(connection, job.work) for job in jobs]
+            answers = carry_out_all(connection, [job.work for job in jobs])
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):
@@ -287,11 +298,114 @@ def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
 # --- in the writing thread ---
 
 
-def attempt(connection: sqlite3.Connection, work: Work) -> list[list[Row]] | Exception:
+def carry_out_all(
+    connection: sqlite3.Connection, works: list[Work | Append]
+) -> list[list[list[Row]] | Exception]:
+    """Everything in turn, but appends that only add to logs together: that is nearly all there ever is."""
+    together = quiet_appends(works)
+    done = add_together(connection, list(together.values()))
+    return [
+        [] if done and index in together else attempt(connection, work) for index, work in enumerate(works)
+    ]
+
+
+def quiet_appends(works: list[Work | Append]) -> dict[int, Append]:
+    """The appends that may go together, by their places: the first to each table, if nobody came or went."""
+    found: dict[int, Append] = {}
+    tables: set[str] = set()
+    for index, work in enumerate(works):
+        if isinstance(work, Append):
+            if work.seats is None and work.table not in tables:
+                found[index] = work
+            tables.add(work.table)
+    return found
+
+
+def add_together(connection: sqlite3.Connection, appends: list[Append]) -> bool:
+    """Add to many logs in a few statements, each of which hands the interpreter over but once; all or none."""
+    if len(appends) < LEAST_TOGETHER:
+        return False
+    connection.execute("SAVEPOINT together")
+    try:
+        is_done = pass_gates(connection, appends)
+        if is_done:
+            add_rows(connection, appends)
+    except sqlite3.IntegrityError:
+        is_done = False
+    if not is_done:
+        # One of them conflicts: let each find out for itself.
+        connection.execute("ROLLBACK TO together")
+    connection.execute("RELEASE together")
+    return is_done
+
+
+def pass_gates(connection: sqlite3.Connection, appends: list[Append]) -> bool:
+    """Move the rows of these tables on; whether all of them were where they should be."""
+    passed = 0
+    for part in parts(appends):
+        passed += connection.execute(
+            gates(len(part)), [value for one in part for value in gate(one)]
+        ).rowcount
+    return passed == len(appends)
+
+
+def add_rows(connection: sqlite3.Connection, appends: list[Append]) -> None:
+    """Put the entries into the logs."""
+    rows = [
+        (one.table, number, body) for one in appends for number, body in enumerate(one.entries, one.first)
+    ]
+    for part in parts(rows):
+        connection.execute(insertions(len(part)), [value for row in part for value in row])
+
+
+def parts(whole: list[Part]) -> Iterator[list[Part]]:
+    """A list cut into parts of 64, 32, … 1, so that there are few different statements."""
+    start, size = 0, LARGEST_PART
+    while start < len(whole):
+        while size > len(whole) - start:
+            size //= 2
+        yield whole[start : start + size]
+        start += size
+
+
+@lru_cache(maxsize=16)
+def gates(many: int) -> str:
+    """The statement that moves the rows of so many tables on."""
+    asked = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * many)
+    # It has to begin with UPDATE, or Python does not count the rows.
+    return (
+        "UPDATE tables SET number = column1, phase = column2, awaited = column3, due_at = column4,"
+        " changed_at = column5, info = COALESCE(column6, info)"
+        f" FROM (VALUES {asked}) WHERE table_id = column7 AND number = column8"
+    )
+
+
+@lru_cache(maxsize=16)
+def insertions(many: int) -> str:
+    """The statement that adds so many entries."""
+    return "INSERT INTO entries (table_id, number, body) VALUES " + ", ".join(["(?, ?, ?)"] * many)
+
+
+def gate(append: Append) -> tuple[Value, ...]:
+    """What an append asks of its table's row."""
+    return (
+        append.first + len(append.entries),
+        append.phase,
+        append.awaited,
+        append.due_at,
+        append.changed_at,
+        append.info,
+        append.table,
+        append.first,
+    )
+
+
+def attempt(connection: sqlite3.Connection, work: Work | Append) -> list[list[Row]] | Exception:
     """The answer to one job; if it fails, the others of its group do not notice."""
     connection.execute("SAVEPOINT job")
     try:
-        answer: list[list[Row]] | Exception = work(connection)
+        answer: list[list[Row]] | Exception
+        answer = add_entries(connection, work) if isinstance(work, Append) else work(connection)
     except (Conflict, Taken) as failure:
         connection.execute("ROLLBACK TO job")
         answer = failure
@@ -308,38 +422,32 @@ def attempt(connection: sqlite3.Connection, work: Work) -> list[list[Row]] | Exc
 
 def carry_out(connection: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Row]]:
     """Every statement in turn."""
-    answers = []
-    for statement in statements:
-        rows = connection.execute(statement.sql, statement.values).fetchall()
-        if statement.otherwise is not None and not rows:
-            raise statement.otherwise
-        answers.append(rows)
-    return answers
+    return [carry_out_one(connection, statement) for statement in statements]
+
+
+def carry_out_one(connection: sqlite3.Connection, statement: Statement) -> list[Row]:
+    rows = connection.execute(statement.sql.removesuffix(LOCK), statement.values).fetchall()
+    if statement.otherwise is not None and not rows:
+        raise statement.otherwise
+    return rows
+
+
+def carry_on(connection: sqlite3.Connection, script: Script) -> list[list[Row]]:
+    """Every step of a script, told what the one before has found."""
+    with suppress(StopIteration):
+        statement = next(script)
+        while True:
+            statement = script.send(carry_out_one(connection, statement))
+    return []
 
 
 def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row]]:
     """The append itself: the table's row is the gate through which only one process comes."""
-    gate = connection.execute(
-        "UPDATE tables SET number = ?, phase = ?, awaited = ?, due_at = ?, changed_at = ?,"
-        " info = COALESCE(?, info) WHERE table_id = ? AND number = ?",
-        (
-            append.first + len(append.entries),
-            append.phase,
-            append.awaited,
-            append.due_at,
-            append.changed_at,
-            append.info,
-            append.table,
-            append.first,
-        ),
-    )
-    if gate.rowcount != 1:
+    if connection.execute(gates(1), gate(append)).rowcount != 1:
         raise Conflict(append.table)
-    connection.executemany(
-        "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)",
-        [(append.table, number, body) for number, body in enumerate(append.entries, append.first)],
-    )
+    add_rows(connection, [append])
     if append.seats is not None:
+        carry_out(connection, known([append.host, *append.seats]))
         carry_out(connection, seat_statements(append.table, append.seats))
     return []
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import convert
 from msgspec.structs import astuple, replace
 
-from dragonhoard.server.storage.database import Append, Database, Statement
+from dragonhoard.server.storage.database import Append, Database, Statement, known
 from dragonhoard.server.storage.rows import Phase, SeatedTable, Summary, TableRow, as_rows, only
 from dragonhoard.server.storage.seating import guest_statement, seat_statements
 
@@ -25,9 +25,10 @@ class Tables:
     async def open(
         self, row: TableRow, seats: Sequence[str | None], seed: bytes, entries: Sequence[bytes]
     ) -> None:
-        """Keep a new table with its first entries; raises Taken if its code (or name) is in use."""
+        """Keep a new table with its first entries; raises Taken if its code (or name) is in use, Gone if it names somebody forgotten."""
         values = astuple(replace(row, number=len(entries)))
         await self._database.write(
+            *known([row.host, *seats]),
             Statement(
                 "INSERT INTO tables (table_id, code, game, rules_version, public, rated, host, made_at, number,"
                 " phase, awaited, due_at, changed_at, rematch, info)"
@@ -46,7 +47,7 @@ class Tables:
         )
 
     async def append(self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary) -> None:
-        """Add entries to a log, durably; raises Conflict unless the log ends just before `first_number`."""
+        """Add entries to a log, durably; Conflict unless the log ends just before `first_number`, Gone as well."""
         await self._database.append(
             Append(
                 table,
@@ -58,6 +59,7 @@ class Tables:
                 summary.changed_at,
                 summary.info,
                 summary.seats,
+                summary.host,
             )
         )
 

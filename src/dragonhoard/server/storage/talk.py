@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Database, Statement, Taken
+from dragonhoard.server.storage.database import Database, Statement, Taken, known
 from dragonhoard.server.storage.rows import ChatRow, NoticeRow, as_rows
 
 LINES_KEPT: Final = 1000
@@ -26,7 +26,7 @@ class Talk:
             " SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ?, ? FROM chat WHERE table_id = ? RETURNING number",
             (table, at, person, text, table),
         )
-        number = await self._numbered(statement)
+        number = await self._numbered(person, statement)
         await self._prune("chat", "table_id", table, number - LINES_KEPT)
         return number
 
@@ -49,7 +49,7 @@ class Talk:
             " RETURNING number",
             (person, at, what, table, game, person),
         )
-        number = await self._numbered(statement)
+        number = await self._numbered(person, statement)
         await self._prune("notices", "person", person, number - NOTICES_KEPT)
         return number
 
@@ -72,10 +72,10 @@ class Talk:
             )
         )
 
-    async def _numbered(self, statement: Statement) -> int:
+    async def _numbered(self, person: str, statement: Statement) -> int:
         for attempt in range(ATTEMPTS):
             try:
-                (rows,) = await self._database.write(statement)
+                *_, rows = await self._database.write(*known([person]), statement)
             except Taken:
                 if attempt + 1 == ATTEMPTS:
                     raise
