@@ -496,6 +496,83 @@ export interface Standing {
   wins: number;
 }
 
+/** What somebody might do next. */
+export interface AdvisedStep {
+  seat: number;
+  choice: Choice;
+}
+
+/** A choice: its share of the coach's attention, everybody's chances and points after it, and a likely way on. */
+export interface AdvisedChoice {
+  choice: Choice;
+  tried: number;
+  chances: number[];
+  points: number[];
+  line: AdvisedStep[];
+}
+
+/** What the coach would do at an event number of a seat, the best first, after looking into so many worlds. */
+export interface Advice {
+  number: number;
+  seat: number;
+  worlds: number;
+  choices: AdvisedChoice[];
+}
+
+/** What everybody could expect after so many moves, in the eyes of an onlooker. */
+export interface ReviewPoint {
+  move: number;
+  chances: number[];
+  points: number[];
+}
+
+/** What a roll or draw gave (or took) against what was to be expected, and how far that may be off. */
+export interface ReviewLuck {
+  move: number;
+  outcome: Choice;
+  chances: number[];
+  points: number[];
+  errors: number[];
+}
+
+/** A decision that cost something, by what its seat knew: how much, what was done, what was better. */
+export interface ReviewDecision {
+  move: number;
+  seat: number;
+  cost: number;
+  points: number;
+  error: number;
+  chosen: Choice;
+  better: Choice;
+}
+
+/** A seat's luck in all, what its decisions cost, how many there were, and the moves that cost most. */
+export interface SeatReview {
+  seat: number;
+  luck: number;
+  luck_points: number;
+  luck_error: number;
+  cost: number;
+  cost_points: number;
+  decisions: number;
+  worst: number[];
+}
+
+export interface ReviewFindings {
+  line: ReviewPoint[];
+  luck: ReviewLuck[];
+  decisions: ReviewDecision[];
+  seats: SeatReview[];
+}
+
+/** How far the review of a finished game is: `done` of `total` questions are answered. */
+export interface Review {
+  state: "none" | "waiting" | "working" | "done";
+  done: number;
+  total: number;
+  found: ReviewFindings | null;
+}
+
 /** The body of every HTTP error: a problem in words (Fluent key and details). */
 export interface Failure {
   problem: string;

@@ -17,6 +17,17 @@ class Candidate:
     chances: tuple[float, ...]
     points: tuple[float, ...]
     line: tuple[tuple[int, int], ...]
+    # How far the chance of the seat that thought may be off, as a standard error.
+    error: float = 1.0
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a position promises every seat: the chance of winning, points, and how far the chances may be off."""
+
+    chances: tuple[float, ...]
+    points: tuple[float, ...]
+    errors: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -32,9 +43,13 @@ class Thought:
         """The action that is preferred."""
         return self.candidates[0].action
 
-    def value(self, action: int) -> float:
-        """The chance of winning that an action leaves to the seat that thought."""
+    def about(self, action: int) -> Candidate:
+        """What was found about an action."""
         for candidate in self.candidates:
             if candidate.action == action:
-                return candidate.chances[self.seat]
+                return candidate
         raise KeyError(action)
+
+    def value(self, action: int) -> float:
+        """The chance of winning that an action leaves to the seat that thought."""
+        return self.about(action).chances[self.seat]

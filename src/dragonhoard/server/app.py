@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import lobby, passkey_routes, people, sockets
+from dragonhoard.server import coach_routes, lobby, passkey_routes, people, sockets
 from dragonhoard.server.answers import HANDLERS, failures
 from dragonhoard.server.house import Conduct, House, open_house
 from dragonhoard.server.limits import LARGEST_BODY, address_group
@@ -130,6 +130,7 @@ def make_app(
             *people.ROUTES,
             *passkey_routes.ROUTES,
             *lobby.ROUTES,
+            *coach_routes.ROUTES,
             sockets.socket,
         ],
         lifespan=[lifespan],

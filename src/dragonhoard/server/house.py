@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from dragonhoard.server.accounts import Accounts
 from dragonhoard.server.clocks import Clocks
+from dragonhoard.server.coaching import Coach
 from dragonhoard.server.fellows import EVERYBODY, Fellows, Word, person_topic, table_topic, take_presence
 from dragonhoard.server.hub import Hub
 from dragonhoard.server.limits import Limits
@@ -17,6 +18,7 @@ from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.notices import Notices
 from dragonhoard.server.passkeys import Passkeys
 from dragonhoard.server.ratings import Ratings
+from dragonhoard.server.reviewing import Reviews
 from dragonhoard.server.robots import Robots
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.sockets import Client
@@ -36,6 +38,9 @@ class Conduct(NamedTuple):
     limits: bool = True
     # How many processes think for bots; none: one less than there are cores.
     thinkers: int = 0
+    # The bots that advise and that review, with how long they may think about one decision.
+    coach: str = "master:seconds=1,jobs=1"
+    reviewer: str = "master:iterations=1000,seconds=0.4,jobs=1"
 
 
 def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
@@ -47,6 +52,8 @@ def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
         environment.get("DRAGONHOARD_PROXIES", ""),
         environment.get("DRAGONHOARD_LIMITS", "on") != "off",
         int(thinkers) if thinkers.isdigit() else 0,
+        environment.get("DRAGONHOARD_COACH") or Conduct().coach,
+        environment.get("DRAGONHOARD_REVIEWER") or Conduct().reviewer,
     )
 
 
@@ -78,6 +85,8 @@ class House:
         )
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots
+        self.coach = Coach(self.tables, thinking, conduct.coach)
+        self.reviews = Reviews(thinking, conduct.reviewer, self.hub.spawn)
         self.clocks = Clocks(storage, self.tables, self.hub, self.robots, fellows)
         if is_shared:
             self.tables.listen = self._listen_to_table

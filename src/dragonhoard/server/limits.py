@@ -30,6 +30,8 @@ TABLE: Final = Allowance(20, 5)
 CONNECTION: Final = Allowance(60, 0.5)
 MESSAGE: Final = Allowance(80, 0.05)
 CHAT: Final = Allowance(5, 2)
+ADVICE: Final = Allowance(12, 4)
+REVIEW: Final = Allowance(5, 30)
 NAMES: Final = {
     "request": REQUEST,
     "guest": GUEST,
@@ -38,6 +40,8 @@ NAMES: Final = {
     "connection": CONNECTION,
     "message": MESSAGE,
     "chat": CHAT,
+    "advice": ADVICE,
+    "review": REVIEW,
 }
 
 

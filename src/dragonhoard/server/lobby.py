@@ -302,6 +302,9 @@ class Lobby(Controller):
         house.limits.take("table", person.person)
         live = await by_id(house, table)
         check_may_watch(live.hosted, person.person)
+        # Otherwise one could ask the coach at the new table.
+        if live.hosted.opened.rated and live.hosted.phase != "finished":
+            raise Problem("fork-rated")
         audience = fork_audience(live.hosted, person, data)
         opened = live.hosted.opened
         start = live.hosted.fork(audience, data.number)

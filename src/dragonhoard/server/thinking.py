@@ -3,9 +3,10 @@
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game, game_ids
@@ -14,6 +15,7 @@ from dragonhoard.core.rng import Rng
 QUEUE: Final = "dragonhoard-thinking"
 _LONGEST_SECONDS: Final = 60
 _POLL_SECONDS: Final = 0.02
+Answer = TypeVar("Answer")
 
 
 class Thinking(Protocol):
@@ -24,6 +26,13 @@ class Thinking(Protocol):
 
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
         """The action that a bot takes as this seat in a world dealt anew from what the seat knows."""
+
+    async def work(self, task: Callable[..., Answer], *told: object) -> Answer:
+        """What a task of ours comes to, done by a worker of this machine."""
+
+    @property
+    def hands(self) -> int:
+        """How many workers this machine has."""
 
     async def close(self) -> None:
         """Let the workers go."""
@@ -61,17 +70,24 @@ class LocalThinking:
     async def open(self) -> None:
         """Nothing to do before the first question."""
 
+    @property
+    def hands(self) -> int:
+        return self.workers
+
     async def choose(self, game: str, world: str, seat: int, bot: str, seed: int) -> int:
+        return await self.work(think, game, world, seat, bot, seed)
+
+    async def work(self, task: Callable[..., Answer], *told: object) -> Answer:
         pool = self._pool = self._pool or self._new_pool()
         loop = asyncio.get_running_loop()
         self.asked += 1
         try:
-            return await loop.run_in_executor(pool, think, game, world, seat, bot, seed)
+            return await loop.run_in_executor(pool, task, *told)
         except BrokenProcessPool:
             # Several may notice at once: only the first makes a new pool.
             if self._pool is pool:
                 self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, think, game, world, seat, bot, seed)
+            return await loop.run_in_executor(self._pool, task, *told)
         finally:
             self.asked -= 1
 
@@ -116,6 +132,13 @@ class SharedThinking:
             "think", timeout=_LONGEST_SECONDS, poll_interval=_POLL_SECONDS, **question
         )
         return int(chosen)
+
+    @property
+    def hands(self) -> int:
+        return self._local.hands
+
+    async def work(self, task: Callable[..., Answer], *told: object) -> Answer:
+        return await self._local.work(task, *told)
 
     async def close(self) -> None:
         if self._task is not None:

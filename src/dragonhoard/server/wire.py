@@ -568,6 +568,94 @@ class Standing(Struct, frozen=True):
     wins: int
 
 
+# --- coach and review; chances go from 0 to 1, points are those of the game, lists have an entry for each seat ---
+
+
+class AdvisedStep(Struct, frozen=True):
+    """What somebody might do next."""
+
+    seat: int
+    choice: Choice
+
+
+class AdvisedChoice(Struct, frozen=True):
+    """A choice: its share of the coach's attention, everybody's chances and points after it, and a likely way on."""
+
+    choice: Choice
+    tried: float
+    chances: list[float]
+    points: list[float]
+    line: list[AdvisedStep]
+
+
+class Advice(Struct, frozen=True):
+    """What the coach would do at an event number of a seat, the best first, after looking into so many worlds."""
+
+    number: int
+    seat: int
+    worlds: int
+    choices: list[AdvisedChoice]
+
+
+class ReviewPoint(Struct, frozen=True):
+    """What everybody could expect after so many moves, in the eyes of an onlooker."""
+
+    move: int
+    chances: list[float]
+    points: list[float]
+
+
+class ReviewLuck(Struct, frozen=True):
+    """What a roll or draw gave (or took) against what was to be expected, and how far that may be off."""
+
+    move: int
+    outcome: Choice
+    chances: list[float]
+    points: list[float]
+    errors: list[float]
+
+
+class ReviewDecision(Struct, frozen=True):
+    """A decision that cost something, by what its seat knew: how much, what was done, what was better."""
+
+    move: int
+    seat: int
+    cost: float
+    points: float
+    error: float
+    chosen: Choice
+    better: Choice
+
+
+class SeatReview(Struct, frozen=True):
+    """A seat's luck in all, what its decisions cost, how many there were, and the moves that cost most."""
+
+    seat: int
+    luck: float
+    luck_points: float
+    luck_error: float
+    cost: float
+    cost_points: float
+    decisions: int
+    worst: list[int]
+
+
+class ReviewFindings(Struct, frozen=True):
+    line: list[ReviewPoint]
+    luck: list[ReviewLuck]
+    decisions: list[ReviewDecision]
+    seats: list[SeatReview]
+
+
+class Review(Struct, frozen=True):
+    """How far the review of a finished game is: `done` of `total` questions are answered."""
+
+    state: Literal["none", "waiting", "working", "done"]
+    done: int
+    total: int
+    found: ReviewFindings | None = None
+
+
 class Failure(Struct, frozen=True, omit_defaults=True):
     """The body of every HTTP error: a problem in words (Fluent key and details)."""
 

@@ -79,6 +79,15 @@ export type Describe<View = Form, Scenery = Record<string, Json>> = (
   },
 ) => string[];
 
+/** What a game's `advice.ts` exports by default: facts that speak for the coach's choice and against the next best. */
+export type Advise<View = Form, Aid = Record<string, Json>> = (told: {
+  view: View;
+  aid: Aid;
+  best: Choice;
+  next: Choice | null;
+  say: Say;
+}) => string[];
+
 type Loaded = { default: Component<BoardProps<never, never, never>> };
 
 // Boards are found by their folder and loaded when a table of that game is opened.
@@ -96,6 +105,14 @@ const descriptions = import.meta.glob<{ default: Describe<never, never> }>("./*/
 export async function loadDescribe(game: string): Promise<Describe | null> {
   const load = descriptions[`./${game}/describe.ts`];
   return load ? ((await load()).default as unknown as Describe) : null;
+}
+
+const advisers = import.meta.glob<{ default: Advise<never, never> }>("./*/advice.ts");
+
+/** What a game itself can say about a choice, or nothing. */
+export async function loadAdvise(game: string): Promise<Advise | null> {
+  const load = advisers[`./${game}/advice.ts`];
+  return load ? ((await load()).default as unknown as Advise) : null;
 }
 
 const guides = import.meta.glob<{ default: Lesson }>("./*/guide.ts");

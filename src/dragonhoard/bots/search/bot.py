@@ -5,13 +5,13 @@
 from multiprocessing import parent_process
 from os import cpu_count
 
-from dragonhoard.bots.search.thinking import Budget, explore, findings_of, thought_of
+from dragonhoard.bots.search.thinking import Budget, appraise, explore, findings_of, thought_of
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.bots.search.workers import explore_together
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.thought import Thought
+from dragonhoard.core.thought import Thought, Worth
 
 ALL_CORES = 0
 _MOST = 1e9
@@ -69,6 +69,14 @@ class SearchBot:
     def judge(self, world: Position, seat: int, rng: Rng, budget: Budget | None = None) -> Thought:
         """Like `think`, but every legal action gets a fair hearing: for reviews of what was done."""
         return self._think(world, seat, rng, budget or self.budget, evenly=True)
+
+    def weigh(self, world: Position, seat: int, rng: Rng, action: int) -> Thought:
+        """Like `think`, but half of the attention goes to one action: for what somebody did."""
+        return thought_of(seat, [findings_of(explore(Tree(), world, seat, rng, self.budget, heard=action))])
+
+    def appraise(self, world: Position, seat: int, rng: Rng) -> Worth:
+        """What a position, whoever acts in it, is worth to every seat in the eyes of one."""
+        return appraise(world, seat, rng, self.budget)
 
     def _think(self, world: Position, seat: int, rng: Rng, budget: Budget, evenly: bool) -> Thought:
         if self._cores() > 1:

@@ -21,11 +21,11 @@ _WIDENING: Final = 1.0
 _DEEPEST: Final = 120
 # How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
 _AT_THE_ROOT: Final = 2
-_ON_THE_WAY: Final = 0
+ON_THE_WAY: Final = 0
 # One decision in so many of a playout is the second best by the hints.
-_STRAYING: Final = 8
+STRAYING: Final = 8
 # At the end of a game winning counts most, the lead a little.
-_WINNING: Final = 0.8
+WINNING: Final = 0.8
 # A playout ends here, whatever the game says.
 _LONGEST: Final = 2_000
 _WIDEST: Final = 1_024
@@ -52,8 +52,9 @@ class Search:
         self.world.ponder(_AT_THE_ROOT)
         self.seat = seat
         self.rng = rng
-        # Whether every second iteration tries the choice tried least, so that each gets a fair hearing.
+        # Whether every second iteration tries the choice asked about, or else the one tried least: a fair hearing.
         self.evenly = evenly
+        self.heard: i64 = -1
         self.players: i64 = world.players
         self.horizon: i64 = world.horizon()
         self.swing = float(world.swing())
@@ -61,8 +62,8 @@ class Search:
         self.doubt = _DOUBT
         self.first_width = _FIRST_WIDTH
         self.widening = _WIDENING
-        self.straying: i64 = _STRAYING
-        self.winning = _WINNING
+        self.straying: i64 = STRAYING
+        self.winning = WINNING
         self.paranoid = False
         self.iterations: i64 = 0
         sight = world.sight(seat)
@@ -73,20 +74,35 @@ class Search:
         self.counts = vec[i64]([0] * width)
         self.chances = vec[float]([0.0] * (width * self.players))
         self.points = vec[float]([0.0] * (width * self.players))
+        # The squares of the chances of the seat that searches: how sure its figures are.
+        self.squares = vec[float]([0.0] * width)
         self.rewards = vec[float]([0.0] * self.players)
         self.worths = vec[i64]([0] * self.players)
         self.path_nodes = vec[i64]([0] * _DEEPEST)
         self.path_edges = vec[i64]([0] * _DEEPEST)
+
+    def hear(self, action: i64) -> None:
+        """Give every second iteration to one choice of the root."""
+        tree = self.tree
+        first = tree.firsts[self.root]
+        self.evenly = True
+        index: i64 = 0
+        while index < tree.widths[self.root]:
+            if tree.actions[first + index] == action:
+                self.heard = index
+            index += 1
 
     def run(self, iterations: i64) -> None:
         """Look into so many worlds more."""
         done: i64 = 0
         while done < iterations:
             position = self.world.redeal(self.seat, self.rng)
-            position.ponder(_ON_THE_WAY)
+            position.ponder(ON_THE_WAY)
             depth = self._descend(position)
-            self._play_out(position, depth)
-            self._judge(position)
+            seat = self.tree.seats[self.path_nodes[depth - 1]]
+            # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
+            play_on(position, seat, self._turns_left(depth), self.rng, self.straying)
+            judge(position, self.swing, self.winning, self.worths, self.rewards)
             self._climb(depth)
             self.iterations += 1
             done += 1
@@ -112,7 +128,7 @@ class Search:
                 if tree.is_full():
                     break
                 node = tree.add(sight, position, actor)
-            edge = self._least_tried() if depth == 0 and self.evenly else self._select(node)
+            edge = self._fairly() if depth == 0 and self.evenly else self._select(node)
             self.path_nodes[depth] = node
             self.path_edges[depth] = edge
             depth += 1
@@ -121,9 +137,11 @@ class Search:
                 break
         return depth
 
-    def _least_tried(self) -> i64:
+    def _fairly(self) -> i64:
         if self.iterations % 2:
             return self._select(self.root)
+        if self.heard >= 0:
+            return self.tree.firsts[self.root] + self.heard
         counts = self.counts
         least: i64 = 0
         index: i64 = 1
@@ -178,61 +196,6 @@ class Search:
             step += 1
         return turns
 
-    def _play_out(self, position: Position, depth: i64) -> None:
-        """Follow the hints for some turns, and to the end of what is half done."""
-        rng = self.rng
-        turns = self._turns_left(depth)
-        # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
-        seat = self.tree.seats[self.path_nodes[depth - 1]]
-        decisions: i64 = 0
-        while decisions < _LONGEST:
-            actor = position.actor()
-            if actor == CHANCE:
-                position.apply(CHANCE, position.sample(rng))
-                continue
-            if actor == OVER:
-                return
-            if actor == SEALED:
-                actor = first_awaited(position)
-            if actor != seat:
-                seat = actor
-                turns -= 1
-            if turns < 0 and position.is_settled():
-                return
-            position.apply(actor, hinted(position, actor, rng, self.straying))
-            decisions += 1
-
-    def _judge(self, position: Position) -> None:
-        """What every seat has got out of it: 0 to 1, most for winning."""
-        players = self.players
-        worths = self.worths
-        seat: i64 = 0
-        while seat < players:
-            worths[seat] = position.worth(seat)
-            seat += 1
-        swing = self.swing
-        is_over = position.actor() == OVER
-        places = position.places() if is_over else worths
-        winners: i64 = 0
-        seat = 0
-        while seat < players:
-            best = _best_other(worths, seat)
-            lead = float(worths[seat] - best) / swing
-            size = lead if lead > 0.0 else -lead
-            reward = 0.5 + 0.5 * lead / (1.0 + size)
-            if is_over:
-                reward = (1.0 - self.winning) * reward
-                if places[seat] == 0:
-                    winners += 1
-            self.rewards[seat] = reward
-            seat += 1
-        if is_over:
-            seat = 0
-            while seat < players:
-                if places[seat] == 0:
-                    self.rewards[seat] += self.winning / float(winners)
-                seat += 1
-
     def _climb(self, depth: i64) -> None:
         tree = self.tree
         rewards = self.rewards
@@ -246,11 +209,66 @@ class Search:
             step += 1
         choice = self.path_edges[0] - tree.firsts[self.root]
         self.counts[choice] += 1
+        self.squares[choice] += rewards[self.seat] * rewards[self.seat]
         seat: i64 = 0
         while seat < self.players:
             place = choice * self.players + seat
             self.chances[place] += rewards[seat]
             self.points[place] += float(self.worths[seat])
+            seat += 1
+
+
+def play_on(position: Position, seat: i64, turns: i64, rng: Rng, straying: i64) -> None:
+    """Follow the hints for some turns after a seat's, and to the end of what is half done; a seat of -1 is anybody."""
+    decisions: i64 = 0
+    while decisions < _LONGEST:
+        actor = position.actor()
+        if actor == CHANCE:
+            position.apply(CHANCE, position.sample(rng))
+            continue
+        if actor == OVER:
+            return
+        if actor == SEALED:
+            actor = first_awaited(position)
+        if actor != seat:
+            if seat >= 0:
+                turns -= 1
+            seat = actor
+        if turns < 0 and position.is_settled():
+            return
+        position.apply(actor, hinted(position, actor, rng, straying))
+        decisions += 1
+
+
+def judge(
+    position: Position, swing: float, winning: float, worths: vec[i64], rewards: vec[float]
+) -> None:
+    """What every seat has got out of it: its points into `worths`, and 0 to 1, most for winning, into `rewards`."""
+    players = position.players
+    seat: i64 = 0
+    while seat < players:
+        worths[seat] = position.worth(seat)
+        seat += 1
+    is_over = position.actor() == OVER
+    places = position.places() if is_over else worths
+    winners: i64 = 0
+    seat = 0
+    while seat < players:
+        best = _best_other(worths, seat)
+        lead = float(worths[seat] - best) / swing
+        size = lead if lead > 0.0 else -lead
+        reward = 0.5 + 0.5 * lead / (1.0 + size)
+        if is_over:
+            reward = (1.0 - winning) * reward
+            if places[seat] == 0:
+                winners += 1
+        rewards[seat] = reward
+        seat += 1
+    if is_over:
+        seat = 0
+        while seat < players:
+            if places[seat] == 0:
+                rewards[seat] += winning / float(winners)
             seat += 1
 
 

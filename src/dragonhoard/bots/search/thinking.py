@@ -4,20 +4,23 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import sqrt
 from time import perf_counter
 
+from dragonhoard.bots.search.appraisal import Appraisal
 from dragonhoard.bots.search.search import Search
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.playout import first_awaited
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.thought import Candidate, Thought
+from dragonhoard.core.thought import Candidate, Thought, Worth
 
 # The clock is looked at about this many times a second.
 _LOOKS = 100
 _FIRST_LOOK = 8
 _LINE = 6
 _HUNDREDTHS = 100
+_PLAYOUTS = 400
 
 
 @dataclass(frozen=True)
@@ -37,13 +40,25 @@ class Finding:
     tries: int
     chances: tuple[float, ...]
     points: tuple[float, ...]
+    # Of the chances of the seat that thought.
+    squares: float
     line: tuple[tuple[int, int], ...]
 
 
-def explore(tree: Tree, world: Position, seat: int, rng: Rng, budget: Budget, evenly: bool = False) -> Search:
-    """Search until the budget is spent."""
+def explore(
+    tree: Tree,
+    world: Position,
+    seat: int,
+    rng: Rng,
+    budget: Budget,
+    evenly: bool = False,
+    heard: int | None = None,
+) -> Search:
+    """Search until the budget is spent; an action that is to be heard gets half of it."""
     began = perf_counter()
     search = Search(tree, world, seat, rng, evenly)
+    if heard is not None:
+        search.hear(heard)
     chunk = _FIRST_LOOK
     while True:
         if budget.iterations:
@@ -77,6 +92,7 @@ def findings_of(search: Search) -> list[Finding]:
                 int(search.counts[index]),
                 tuple(search.chances[place] for place in places),
                 tuple(search.points[place] for place in places),
+                float(search.squares[index]),
                 _line(search, action) if search.counts[index] else (),
             )
         )
@@ -113,13 +129,38 @@ def thought_of(seat: int, findings: Iterable[list[Finding]]) -> Thought:
     for found in findings:
         for finding in found:
             merged.setdefault(finding.action, []).append(finding)
-    candidates = [_candidate(parts) for parts in merged.values()]
+    candidates = [_candidate(seat, parts) for parts in merged.values()]
     candidates.sort(key=lambda found: (-found.visits, -found.chances[seat], found.action))
     worlds = sum(part.tries for parts in merged.values() for part in parts)
     return Thought(seat, worlds, tuple(candidates))
 
 
-def _candidate(parts: list[Finding]) -> Candidate:
+def appraise(world: Position, seat: int, rng: Rng, budget: Budget) -> Worth:
+    """What a position is worth to every seat in the eyes of one: playouts until the budget is spent."""
+    began = perf_counter()
+    appraisal = Appraisal(world, seat, rng, budget.iterations or _PLAYOUTS)
+    while appraisal.done < appraisal.playouts:
+        appraisal.run(_FIRST_LOOK)
+        if budget.seconds and perf_counter() - began >= budget.seconds:
+            break
+    done, players = int(appraisal.done), range(int(appraisal.players))
+    rewards = [appraisal.chances[seat] / done for seat in players]
+    whole = sum(rewards) or 1.0
+    return Worth(
+        tuple(reward / whole for reward in rewards),
+        tuple(appraisal.points[seat] / done / _HUNDREDTHS for seat in players),
+        tuple(_error(rewards[seat], appraisal.squares[seat], done) / whole for seat in players),
+    )
+
+
+def _error(mean: float, squares: float, count: int) -> float:
+    """How far the mean of so many figures may be off, as a standard error."""
+    if count < 2:
+        return 1.0
+    return sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
+
+
+def _candidate(seat: int, parts: list[Finding]) -> Candidate:
     tries = max(1, sum(part.tries for part in parts))
     rewards = [sum(sums) / tries for sums in zip(*(part.chances for part in parts), strict=True)]
     points = [sum(sums) / tries / _HUNDREDTHS for sums in zip(*(part.points for part in parts), strict=True)]
@@ -130,4 +171,5 @@ def _candidate(parts: list[Finding]) -> Candidate:
         tuple(reward / whole for reward in rewards),
         tuple(points),
         max((part.line for part in parts), key=len),
+        _error(rewards[seat], sum(part.squares for part in parts), tries) / whole,
     )

@@ -1,0 +1,39 @@
+"""Routes of the coach and of reviews: advice while one plays, luck and skill afterwards."""
+
+from typing import Any
+
+from litestar import get, post
+
+from dragonhoard.server import wire
+from dragonhoard.server.answers import failures
+from dragonhoard.server.lobby import TableId, by_id, finished
+from dragonhoard.server.people import Asked, house_of, me
+
+
+@post("/api/tables/{table:str}/advice", responses=failures(401, 404, 409), tags=["coach"], status_code=200)
+async def advise(request: Asked, table: TableId) -> wire.Advice:
+    """What would you do? For the seat whose turn it is, in unrated games."""
+    house, person = house_of(request), await me(request)
+    live = await by_id(house, table)
+    house.limits.take("advice", person.person)
+    return await house.coach.advise(live, person.person)
+
+
+@post("/api/tables/{table:str}/review", responses=failures(401, 404), tags=["coach"], status_code=200)
+async def begin_review(request: Asked, table: TableId) -> wire.Review:
+    """Have luck and skill of a finished game judged, unless they were or are being."""
+    person = await me(request)
+    house, live = await finished(request, table)
+    if house.reviews.look(live.id).state == "none":
+        house.limits.take("review", person.person)
+    return house.reviews.begin(live)
+
+
+@get("/api/tables/{table:str}/review", responses=failures(404), tags=["coach"])
+async def look_at_review(request: Asked, table: TableId) -> wire.Review:
+    """How far a review is, and what it found."""
+    house, live = await finished(request, table)
+    return house.reviews.look(live.id)
+
+
+ROUTES: list[Any] = [advise, begin_review, look_at_review]
