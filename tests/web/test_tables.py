@@ -26,10 +26,11 @@ IMPOSSIBLE = {
 }
 
 BEFORE_THE_CUT = 6
+# The figures of the standing, whatever the language.
 STANDING = """() => {
     const table = document.querySelector('main.table');
-    const scores = [...table.querySelectorAll('.players .score > [aria-hidden]')].map(score => score.textContent);
-    return [table.dataset.phase, ...scores];
+    const scores = [...table.querySelectorAll('.players .score > [aria-hidden]')];
+    return [table.dataset.phase, ...scores.map(score => score.textContent.replace(/\\D/g, ''))];
 }"""
 TAPPED_TWICE = """async () => {
     const choice = document.querySelector('[data-action]');
