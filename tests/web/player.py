@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Page
 
 MOST_CHOICES = 900
+# A tap may only pick something up, which the next tap confirms.
+MOST_TAPS = 6
 # What a board marks as possible, the likeliest to move the game on first.
 LIVELY = (
     ".button.main:not([aria-disabled='true'])",
@@ -15,8 +17,68 @@ LIVELY = (
     ".die:not(.useless)",
     ".button:not(.quiet):not([aria-disabled='true'])",
 )
-
+# Bots may play on at any moment, so everything about the page is asked for in one breath.
+STATE = """() => {
+    const {number, turn, phase} = document.querySelector('main.table').dataset;
+    return [Number(number), turn, phase];
+}"""
 MOVED = "(before) => Number(document.querySelector('main.table').dataset.number) > before"
+# A choice that was sent is answered: it changed the table ("moved"), or it is our turn again ("same").
+ANSWERED = """(before) => {
+    const {number, turn, phase} = document.querySelector('main.table').dataset;
+    if (Number(number) > before || phase === 'finished') return 'moved';
+    return turn === 'mine' && 'same';
+}"""
+AWAITED = """() => {
+    const {turn, phase} = document.querySelector('main.table').dataset;
+    if (phase === 'finished') return 'over';
+    return turn === 'mine' && 'mine';
+}"""
+# The middle of something lively that a finger can reach; `start` says where to begin to look.
+REACHABLE = """([kinds, start]) => {
+    const board = document.querySelector('main.table section.board');
+    for (const kind of kinds) {
+        const found = [...board.querySelectorAll(`button:enabled${kind}`)];
+        for (let index = 0; index < Math.min(found.length, 8); index++) {
+            const button = found[(start + index) % found.length];
+            button.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+            const box = button.getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            if (box.width && button.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+    }
+    return null;
+}"""
+# A whole turn by a very quick hand: the same taps, made inside the page.
+TURN = """async ([kinds, seed]) => {
+    const table = document.querySelector('main.table');
+    const wait = () => new Promise(resolve => setTimeout(resolve, 4));
+    const any = found => found[(seed = (seed * 16807) % 2147483647) % found.length];
+    const lively = () => kinds
+        .map(kind => table.querySelectorAll(`section.board button:enabled${kind}`)).find(found => found.length);
+    while (table.dataset.turn === 'mine') {
+        const {number} = table.dataset;
+        const isUntouched = () => table.dataset.number === number && table.dataset.turn === 'mine';
+        for (let taps = 0; taps < 6 && isUntouched(); taps++) {
+            const found = lively();
+            if (!found) break;
+            any(found).click();
+            await wait();
+        }
+        if (isUntouched()) any(table.querySelectorAll('[data-action]')).click();
+        // What was sent is answered soon, unless the line is lost.
+        for (let patience = 0; patience < 1000 && table.dataset.number === number; patience++) await wait();
+    }
+    return table.dataset.phase;
+}"""
+ACTIONS = "found => found.map(button => button.dataset.action)"
+# It is our turn with the focus on a choice: which number the table has, and how many choices there are.
+IN_HAND = """(before) => {
+    const {number, turn, phase} = document.querySelector('main.table').dataset;
+    if (phase === 'finished') return 'over';
+    const ready = turn === 'mine' && Number(number) > before && document.activeElement.matches('[data-action]');
+    return ready && [Number(number), document.querySelectorAll('[data-action]').length];
+}"""
 
 
 class Player:
@@ -25,7 +87,6 @@ class Player:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.table = page.locator("main.table")
-        self.board = page.locator("main.table section.board")
         self.choices = page.locator("main.table [data-action]")
         self.rng = random.Random(seed)
         self.on_board = 0
@@ -34,68 +95,75 @@ class Player:
     def start(self, game: str) -> None:
         """One click from the first page into a game."""
         self.page.click(f"[data-play={game}]")
-        self.table.wait_for()
+        self.see_board()
+
+    def see_board(self) -> None:
+        """Wait until the table is drawn."""
         self.page.wait_for_function(
             "() => document.querySelector('main.table section.board')?.childElementCount > 0"
         )
 
     @property
     def number(self) -> int:
-        return int(self.table.get_attribute("data-number") or 0)
+        return int(self.page.evaluate(STATE)[0])
 
     def is_over(self) -> bool:
-        return self.table.get_attribute("data-phase") == "finished"
+        return bool(self.page.evaluate(STATE)[2] == "finished")
+
+    def is_my_turn(self) -> bool:
+        return bool(self.page.evaluate(STATE)[1] == "mine")
 
     def await_turn(self) -> bool:
         """Wait until it is my turn; False when the game is over."""
-        self.page.wait_for_selector(
-            "main.table[data-turn=mine], main.table[data-phase=finished]", timeout=120_000
-        )
-        return not self.is_over()
+        return bool(self.page.wait_for_function(AWAITED, timeout=120_000).json_value() == "mine")
 
     def tap_board(self) -> bool:
         """Make one choice by tapping what the board marks; whether that moved the game on."""
         before = self.number
-        for _ in range(6):
-            kind, target = self._lively()
-            if target is None:
+        for _ in range(MOST_TAPS):
+            place = self.page.evaluate(REACHABLE, [LIVELY, self.rng.randrange(1_000)])
+            if place is None:
                 return False
-            try:
-                target.click(timeout=1_500)
-            except Error:
-                continue
-            # What is only picked up is confirmed by the next tap; a confirmation goes to the server and back.
-            if self._moved(before, 1_200 if kind == LIVELY[0] else 120):
+            self.page.mouse.click(*place)
+            if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "moved":
                 self.on_board += 1
                 return True
         return False
 
-    def _lively(self) -> tuple[str, Locator | None]:
-        for kind in LIVELY:
-            found = self.board.locator(f"button:enabled{kind}")
-            count = found.count()
-            if count:
-                return kind, found.nth(self.rng.randrange(count))
-        return "", None
-
-    def _moved(self, before: int, within: int) -> bool:
-        try:
-            self.page.wait_for_function(MOVED, arg=before, timeout=within)
-        except Error:
-            return False
-        return True
-
     def choose(self) -> None:
         """Make one choice from the list."""
+        self.choices.first.wait_for()
         before = self.number
-        self.choices.nth(self.rng.randrange(self.choices.count())).click()
+        action = self.rng.choice(self.choices.evaluate_all(ACTIONS))
+        self.page.click(f"main.table [data-action='{action}']")
         self.page.wait_for_function(MOVED, arg=before)
         self.in_list += 1
 
+    def press_keys(self) -> None:
+        """Play to the end with the keyboard alone; the focus is on the list of choices already."""
+        before = 0
+        for _ in range(MOST_CHOICES):
+            found = self.page.wait_for_function(IN_HAND, arg=before, timeout=120_000).json_value()
+            if found == "over":
+                return
+            before, choices = found
+            for _ in range(self.rng.randrange(min(4, choices))):
+                self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Enter")
+            self.in_list += 1
+
+    def take_turn(self) -> bool:
+        """Make every choice of my turn with a quick hand; whether the game is over."""
+        return bool(self.page.evaluate(TURN, [LIVELY, self.rng.randrange(1, 1_000_000)]) == "finished")
+
+    def make_a_choice(self) -> None:
+        """On the board wherever it lets me, else from the list."""
+        if not self.tap_board() and self.await_turn():
+            self.choose()
+
     def play(self, most: int = MOST_CHOICES) -> None:
-        """Play until the game is over or that many choices were made, on the board wherever it lets me."""
+        """Play until the game is over or that many choices were made."""
         for _ in range(most):
             if not self.await_turn():
                 return
-            if not self.tap_board() and self.await_turn():
-                self.choose()
+            self.make_a_choice()

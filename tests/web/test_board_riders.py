@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import math
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Visit
-from tests.web.player import Player
+from tests.web.player import MOVED, Player
 
 pytestmark = pytest.mark.slow
 
 MOST = 40
+# What the camera sees, once it is the same in three pictures.
+STANDS_STILL = """() => new Promise(resolve => {
+    const screen = document.querySelector('svg.screen');
+    const frames = [];
+    const look = () => {
+        frames.push(screen.getAttribute('viewBox'));
+        const [one, two, three] = frames.slice(-3);
+        if (three && one === two && two === three) resolve(three);
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
 
 
 def begin(visit: Visit, size: dict[str, int] | None = None) -> Player:
@@ -56,9 +69,7 @@ def test_arrow_keys_turn_by_a_degree_and_with_shift_by_five(visit: Visit) -> Non
     assert angle(page) == start - 5
     before = player.number
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        "(before) => Number(document.querySelector('main.table').dataset.number) > before", arg=before
-    )
+    page.wait_for_function(MOVED, arg=before)
     expect(page.get_by_role("button", name="Land like this")).to_be_visible()
 
 
@@ -66,7 +77,7 @@ def test_arrow_keys_turn_by_a_degree_and_with_shift_by_five(visit: Visit) -> Non
 def test_the_ruler_is_dragged_and_stays_inside_what_is_legal(visit: Visit, size: dict[str, int]) -> None:
     page = begin(visit, size).page
     grip, pivot = page.locator(".grip circle"), page.locator(".pivot")
-    page.wait_for_timeout(600)
+    see_still(page)
     (x, y), (from_x, from_y) = middle(grip), middle(pivot)
     turned, far = math.atan2(y - from_y, x - from_x), math.hypot(x - from_x, y - from_y)
     page.mouse.move(x, y)
@@ -85,8 +96,6 @@ def test_the_ruler_is_dragged_and_stays_inside_what_is_legal(visit: Visit, size:
 def test_what_is_said_to_be_touched_is_what_one_gets(visit: Visit) -> None:
     player = begin(visit)
     page = player.page
-    energy = page.locator(".standings .mine .energy .held")
-    held = energy.count()
     page.locator(".grip").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Land like this")).to_be_visible()
@@ -96,12 +105,16 @@ def test_what_is_said_to_be_touched_is_what_one_gets(visit: Visit) -> None:
         if "strikes" not in page.locator(".aiming").inner_text():
             break
         page.keyboard.press("ArrowLeft")
-    said = page.locator(".aiming").inner_text()
+    said, before = page.locator(".aiming").inner_text(), player.number
     assert ("energy field" in said) == (
         "energy field" in (page.locator(".grip").get_attribute("aria-valuetext") or "")
     )
     page.keyboard.press("Enter")
-    expect(energy).to_have_count(held + ("energy field" in said) - said.count("strikes"))
+    page.wait_for_function(MOVED, arg=before)
+    # The bot may fly and strike before anybody looks; the log still tells what this landing brought.
+    page.get_by_role("tab", name="Log").click()
+    landing = page.locator(".log li", has_text=re.compile(r"Guest \d+ flies with ruler")).last
+    assert ("energy field" in said) == bool(re.search(r"Guest \d+ gains an energy", landing.inner_text()))
 
 
 def test_a_speed_out_of_reach_says_why_and_a_set_one_shows_to_nobody_else(visit: Visit) -> None:
@@ -119,16 +132,16 @@ def test_a_speed_out_of_reach_says_why_and_a_set_one_shows_to_nobody_else(visit:
 
 def test_the_camera_moves_and_shows_the_whole_track(visit: Visit) -> None:
     page = begin(visit).page
-    screen = page.locator("svg.screen")
-    page.wait_for_timeout(600)
-    near = width_seen(screen)
+    near = see_still(page)
     page.get_by_role("button", name="Show the whole track").click()
-    page.wait_for_timeout(600)
-    assert width_seen(screen) > near
+    page.get_by_role("button", name="Follow the race").wait_for()
+    assert see_still(page) > near
     page.get_by_role("button", name="Follow the race").click()
-    page.wait_for_timeout(600)
-    assert width_seen(screen) == pytest.approx(near, rel=0.01)
+    page.get_by_role("button", name="Show the whole track").wait_for()
+    assert see_still(page) == pytest.approx(near, rel=0.01)
 
 
-def width_seen(screen: Locator) -> float:
-    return float((screen.get_attribute("viewBox") or "").split()[2])
+def see_still(page: Page) -> float:
+    """Wait until the camera stands still; how much of the track it shows."""
+    seen = page.wait_for_function(STANDS_STILL).json_value()
+    return float(seen.split()[2])

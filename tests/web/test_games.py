@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.axe import faults
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.player import Player
 
@@ -25,5 +26,5 @@ def test_a_whole_game_by_clicks_against_a_bot(game: str, visit: Visit) -> None:
     player.play()
     assert player.is_over()
     page.locator("section[aria-label='Résultat'], section[aria-label='Result']").wait_for()
-    print(f"{game}: {player.on_board} choices on the board, {player.in_list} in the list")
     assert player.on_board > player.in_list
+    assert faults(page) == []

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dragonhoard.words.catalogue import words_in
+from tests.web.axe import assert_fits, faults
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.player import Player
 from tests.web.test_games import GAMES
-from tests.web.test_pages import assert_fits, faults
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 

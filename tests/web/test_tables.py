@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from dragonhoard.words.catalogue import words_in
-from tests.web.conftest import DESKTOP, PHONE, Visit
-from tests.web.player import Player
+from tests.web.conftest import DESKTOP, PATIENCE, PHONE, Visit
+from tests.web.player import MOST_CHOICES, MOVED, Player
 from tests.web.test_games import GAMES
 from tests.web.wire import Wire
 
@@ -23,6 +24,21 @@ IMPOSSIBLE = {
     "tarasque": ".die.useless",
     "vale": "[aria-disabled='true']",
 }
+
+BEFORE_THE_CUT = 6
+# The figures of the standing, whatever the language.
+STANDING = """() => {
+    const table = document.querySelector('main.table');
+    const scores = [...table.querySelectorAll('.players .score > [aria-hidden]')];
+    return [table.dataset.phase, ...scores.map(score => score.textContent.replace(/\\D/g, ''))];
+}"""
+TAPPED_TWICE = """async () => {
+    const choice = document.querySelector('[data-action]');
+    choice.click();
+    choice.click();
+    await new Promise(resolve => setTimeout(resolve));
+    return [document.querySelector('main.table').dataset.turn, document.querySelector('.status').textContent];
+}"""
 
 
 def path_of(page: Page) -> str:
@@ -41,35 +57,66 @@ def sit_two(game: str, visit: Visit, wire: Wire) -> tuple[Player, Player]:
     host.get_by_role("button", name=EN.say("web-start")).click()
     players = Player(host, 1), Player(guest, 2)
     for player in players:
-        player.table.wait_for()
+        player.see_board()
     return players
 
 
-def take_turns(players: tuple[Player, Player], choices: int) -> None:
-    """Let whoever is asked choose from the list."""
-    for _ in range(choices):
+def take_turns(players: tuple[Player, Player], most: int) -> None:
+    """Let whoever is asked choose, so many times."""
+    for _ in range(most):
         for player in players:
-            if player.table.get_attribute("data-turn") == "mine":
-                player.choose()
+            if player.is_my_turn():
+                player.make_a_choice()
+
+
+def play_on(players: tuple[Player, Player]) -> None:
+    """Play to the end, quickly."""
+    for _ in range(MOST_CHOICES):
+        if any(player.take_turn() for player in players):
+            return
+    raise AssertionError("the game does not end")
+
+
+def see_the_same(players: tuple[Player, Player]) -> None:
+    """Wait until both have been told everything: then what both may know is equal."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while len({tuple(player.page.evaluate(STANDING)) for player in players}) > 1:
+        assert time.monotonic() < deadline, [player.page.evaluate(STANDING) for player in players]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_lost_line(game: str, visit: Visit, wire: Wire) -> None:
+def test_two_people_play_a_whole_game_and_one_loses_the_line(game: str, visit: Visit, wire: Wire) -> None:
     players = sit_two(game, visit, wire)
     host, guest = players
-    take_turns(players, 4)
+    take_turns(players, BEFORE_THE_CUT)
     wire.cut()
     expect(guest.page.get_by_text(FR.say("web-reconnecting"))).to_be_visible()
-    if host.table.get_attribute("data-turn") == "mine":
-        host.choose()
+    if host.is_my_turn():
+        host.make_a_choice()
     wire.mend()
-    expect(guest.page.get_by_text(FR.say("web-reconnecting"))).to_be_hidden(timeout=60_000)
-    take_turns(players, 4)
-    # Nobody missed anything: what both may know is the same.
-    host.page.get_by_role("tab", name=EN.say("web-tab-words")).click()
-    guest.page.get_by_role("tab", name=FR.say("web-tab-words")).click()
-    scores = [player.page.locator(".players .score > :first-child").all_inner_texts() for player in players]
-    assert scores[0] == scores[1]
+    expect(guest.page.get_by_text(FR.say("web-reconnecting"))).to_be_hidden()
+    # Nobody missed anything.
+    see_the_same(players)
+    play_on(players)
+    expect(host.page.get_by_role("region", name=EN.say("web-result"))).to_be_visible()
+    expect(guest.page.get_by_role("region", name=FR.say("web-result"))).to_be_visible()
+    see_the_same(players)
+
+
+def test_a_slow_line_is_told_and_nothing_is_sent_twice(visit: Visit, wire: Wire) -> None:
+    page = visit(host=wire.address)
+    player = Player(page)
+    player.start("tarasque")
+    wire.delay = 0.15
+    for _ in range(4):
+        assert player.await_turn()
+        before = player.number
+        # An impatient finger taps twice, long before an answer can be there.
+        turn, status = page.evaluate(TAPPED_TWICE)
+        assert (turn, status) == ("other", EN.say("web-status-sending"))
+        page.wait_for_function(MOVED, arg=before)
+    wire.delay = 0
+    expect(page.locator("[role=alert] .why")).to_have_count(0)
 
 
 def test_a_line_lost_while_choosing_is_made_up_for(visit: Visit, wire: Wire) -> None:
@@ -82,9 +129,7 @@ def test_a_line_lost_while_choosing_is_made_up_for(visit: Visit, wire: Wire) -> 
     page.locator("[data-action]").first.click()
     expect(page.get_by_text(EN.say("web-reconnecting"))).to_be_visible()
     wire.mend()
-    page.wait_for_function(
-        "(before) => Number(document.querySelector('main.table').dataset.number) > before", arg=before
-    )
+    page.wait_for_function(MOVED, arg=before)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game in IMPOSSIBLE])
@@ -94,11 +139,12 @@ def test_an_impossible_tap_is_explained_with_its_rule(game: str, visit: Visit) -
     player.start(game)
     impossible = page.locator(f"section.board button:enabled:is({IMPOSSIBLE[game]})")
     for _ in range(80):
-        player.await_turn()
+        assert player.await_turn()
         if impossible.count():
             break
         player.choose()
-    # A button that says it is impossible still answers.
+    # A button that says it is impossible still answers; the header must not lie over it.
+    impossible.first.evaluate("button => button.scrollIntoView({block: 'center'})")
     impossible.first.click(force=True)
     why = page.locator("[data-rule]")
     why.wait_for()
@@ -118,46 +164,44 @@ def test_a_choice_is_taken_back(visit: Visit) -> None:
     undo = page.get_by_role("button", name=EN.say("web-undo"))
     before: list[str] = []
     for _ in range(80):
-        player.await_turn()
+        assert player.await_turn()
         before = player.choices.all_inner_texts()
         player.choose()
         if player.await_turn() and undo.is_enabled():
             break
     number = player.number
     undo.click()
-    page.wait_for_function(
-        "(before) => Number(document.querySelector('main.table').dataset.number) > before", arg=number
-    )
+    page.wait_for_function(MOVED, arg=number)
     assert player.choices.all_inner_texts() == before
     page.get_by_role("tab", name=EN.say("web-tab-log")).click()
     expect(page.locator(".log .undone").first).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keyboard_alone_is_enough(game: str, visit: Visit) -> None:
-    page = visit(language="fr")
-    page.locator("body").press("Tab")
-    for _ in range(60):
-        if page.evaluate(f"document.activeElement.matches('[data-play={game}]')"):
-            break
-        page.keyboard.press("Tab")
+def test_the_keyboard_alone_plays_a_whole_game(game: str, visit: Visit) -> None:
+    page = visit(language="fr" if GAMES.index(game) % 2 else "en", size=DESKTOP)
+    tab_to(page, f"[data-play={game}]")
     page.keyboard.press("Enter")
     player = Player(page)
-    player.table.wait_for()
-    player.await_turn()
-    for _ in range(80):
-        if page.evaluate("document.activeElement.matches('[data-action]')"):
-            break
-        page.keyboard.press("Tab")
-    for _ in range(25):
-        if not player.await_turn():
-            break
-        page.wait_for_function("() => document.activeElement.matches('[data-action]')")
-        number = player.number
-        page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(before) => Number(document.querySelector('main.table').dataset.number) > before", arg=number
-        )
+    player.see_board()
+    assert player.await_turn()
+    tab_to(page, "[data-action]")
+    player.press_keys()
+    assert player.is_over()
+    # Even at the end the focus is somewhere, and the next game is a few keys away.
+    assert page.evaluate("() => document.activeElement !== document.body")
+    tab_to(page, "[href^='/replay/']", back=True)
+    page.keyboard.press("Enter")
+    page.locator("main.replay").wait_for()
+
+
+def tab_to(page: Page, what: str, back: bool = False) -> None:
+    """Press the tab key until something has the focus."""
+    for _ in range(120):
+        page.keyboard.press("Shift+Tab" if back else "Tab")
+        if page.evaluate("(what) => document.activeElement.matches(what)", what):
+            return
+    raise AssertionError(f"no tab leads to {what}")
 
 
 def test_talk_and_silence(visit: Visit, wire: Wire) -> None:

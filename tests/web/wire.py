@@ -1,9 +1,10 @@
-"""A line between a browser and the server that a test can cut, as a tunnel on a railway does."""
+"""A line between a browser and the server that a test can cut or slow down, as a railway does."""
 
 from __future__ import annotations
 
 import socket
 import threading
+import time
 from contextlib import suppress
 from urllib.parse import urlsplit
 
@@ -19,6 +20,8 @@ class Wire:
         self._door = socket.create_server(("127.0.0.1", 0))
         self._open: set[socket.socket] = set()
         self._is_cut = False
+        # Seconds that every packet takes, each way.
+        self.delay = 0.0
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
         threading.Thread(target=self._let_in, daemon=True).start()
 
@@ -50,6 +53,7 @@ class Wire:
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while data := one.recv(65536):
+                time.sleep(self.delay)
                 other.sendall(data)
         for end in (one, other):
             with suppress(OSError):

@@ -1,13 +1,21 @@
 // Pieces travel: where a piece with the same key lay before the position changed, a copy of it flies to the new place.
 // Pieces are marked `data-fly="key"`; one without an earlier place comes from the anchor `data-from="name"` names,
 // an element marked `data-anchor="name"`. Parts of the board are marked `data-place="name"`: a piece that keeps its spot
-// in its part does not fly when the whole part shifts.
+// in its part does not fly when the whole part shifts. A piece that has vanished may fly away to an anchor.
 
 interface Spot {
   box: DOMRect;
   place: string;
   /** The left upper corner within the part of the board. */
   inPlace: [number, number];
+  piece: HTMLElement;
+}
+
+interface Ways {
+  /** Pieces that have their own way of moving. */
+  stays?: (key: string) => boolean;
+  /** The anchor to which a vanished piece goes. */
+  whither?: (key: string) => string;
 }
 
 const DURATION = 460;
@@ -28,44 +36,33 @@ export class Flights {
     }
   }
 
-  /** Lets everything that lies elsewhere now fly there, but for pieces that have their own way of moving. */
-  play(root: HTMLElement | undefined, stays: (key: string) => boolean = () => false): void {
+  /** Lets everything that lies elsewhere now fly there. */
+  play(root: HTMLElement | undefined, { stays = () => false, whither }: Ways = {}): void {
     for (const animation of this.underWay) animation.finish();
     this.underWay = [];
     if (!root || !this.spots.size) return;
     const ground = root.getBoundingClientRect();
+    const vanished = new Map([...this.spots].filter(([key]) => !key.startsWith("anchor:")));
     let order = 0;
     for (const piece of root.querySelectorAll<HTMLElement>("[data-fly]")) {
       const key = piece.dataset["fly"] ?? "";
+      vanished.delete(key);
       const before = this.spots.get(key) ?? this.spots.get(`anchor:${piece.dataset["from"]}`);
       const after = spotOf(piece, ground);
       if (!before || !after.box.width || stays(key) || !hasMoved(before, after)) continue;
       this.fly(root, piece, before.box, after.box, Math.min(order++, 6) * 60);
     }
+    if (whither) for (const [key, spot] of vanished) this.leave(root, spot, whither(key), ground);
   }
 
   private fly(root: HTMLElement, piece: HTMLElement, before: DOMRect, after: DOMRect, delay: number): void {
-    const twin = piece.cloneNode(true) as HTMLElement;
-    for (const inner of [twin, ...twin.querySelectorAll("[id]")]) inner.removeAttribute("id");
-    twin.removeAttribute("data-fly");
-    twin.setAttribute("aria-hidden", "true");
-    twin.inert = true;
-    Object.assign(twin.style, {
-      position: "absolute",
-      left: `${after.left}px`,
-      top: `${after.top}px`,
-      width: `${after.width}px`,
-      height: `${after.height}px`,
-      margin: "0",
-      zIndex: "60",
-      pointerEvents: "none",
-      transformOrigin: "0 0",
-    });
+    const twin = twinOf(piece, after);
     // The copy stands outside the part of the page that gives pieces their measure and colour.
     const worn = getComputedStyle(piece);
     for (const name of ["--die", "--seat"]) twin.style.setProperty(name, worn.getPropertyValue(name));
     root.append(twin);
-    piece.style.visibility = "hidden";
+    // Not hidden but clear: a hidden button would lose the focus.
+    piece.style.opacity = "0";
     const dx = before.left - after.left;
     const dy = before.top - after.top;
     const size = before.width / after.width;
@@ -81,9 +78,45 @@ export class Flights {
     this.underWay.push(flight);
     flight.onfinish = flight.oncancel = () => {
       twin.remove();
-      piece.style.visibility = "";
+      piece.style.opacity = "";
     };
   }
+
+  private leave(root: HTMLElement, spot: Spot, name: string, ground: DOMRect): void {
+    const goal = root.querySelector<HTMLElement>(`[data-anchor="${name}"]`);
+    if (!goal || !spot.box.width) return;
+    const { box } = spotOf(goal, ground);
+    const twin = twinOf(spot.piece, spot.box);
+    root.append(twin);
+    const [dx, dy] = [box.left - spot.box.left, box.top - spot.box.top];
+    const flight = twin.animate(
+      [{ opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(${box.width / spot.box.width})`, opacity: 0.2 }],
+      { duration: DURATION, easing: CURVE },
+    );
+    this.underWay.push(flight);
+    flight.onfinish = flight.oncancel = () => twin.remove();
+  }
+}
+
+/** A copy of a piece that nobody can touch, lying over the board. */
+function twinOf(piece: HTMLElement, box: DOMRect): HTMLElement {
+  const twin = piece.cloneNode(true) as HTMLElement;
+  for (const inner of [twin, ...twin.querySelectorAll("[id]")]) inner.removeAttribute("id");
+  twin.removeAttribute("data-fly");
+  twin.setAttribute("aria-hidden", "true");
+  twin.inert = true;
+  Object.assign(twin.style, {
+    position: "absolute",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    zIndex: "60",
+    pointerEvents: "none",
+    transformOrigin: "0 0",
+  });
+  return twin;
 }
 
 function spotOf(piece: HTMLElement, ground: DOMRect): Spot {
@@ -94,6 +127,7 @@ function spotOf(piece: HTMLElement, ground: DOMRect): Spot {
     box: new DOMRect(box.left - ground.left, box.top - ground.top, box.width, box.height),
     place: part?.dataset["place"] ?? "",
     inPlace: [box.left - corner.left, box.top - corner.top],
+    piece,
   };
 }
 

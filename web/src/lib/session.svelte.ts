@@ -142,6 +142,18 @@ export function seatNames(seats: readonly Seat[]): string[] {
   });
 }
 
+/** A score in the game's own words: points, unless it counts something else. */
+export function scoreText(game: string, score: number): string {
+  const own = `${game}-score`;
+  if (!session.words?.has(own)) return say("ranking-points", { count: score });
+  return say(own, { tenth: Math.round(score / 10), kind: score < 0 ? "none" : "some" });
+}
+
+/** The same where there is little room: a bare number of points. */
+export function scoreBriefly(game: string, score: number): string {
+  return session.words?.has(`${game}-score`) ? scoreText(game, score) : String(score);
+}
+
 /** An error as a sentence. */
 export function complaint(error: unknown): string {
   const words = session.words;

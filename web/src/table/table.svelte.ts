@@ -33,6 +33,8 @@ export class Table implements Onlooker {
   /** Up to here I had seen the log when I last looked at this table. */
   readonly seenBefore: number;
   private attempts = 0;
+  /** A choice of mine that the server has not answered yet; what others do meanwhile does not answer it. */
+  private underWay = false;
 
   constructor(readonly id: string) {
     this.seenBefore = Number(localStorage.getItem(SEEN + id) ?? 0);
@@ -66,7 +68,7 @@ export class Table implements Onlooker {
     this.events = first ? [] : fresh.flatMap((step) => step.events ?? []);
     this.scene = news.scene;
     this.arrived = performance.now();
-    this.busy = false;
+    this.busy = this.underWay;
     this.present = news.scene.info.seats.map((seat) => seat.present);
     if (!first) this.sound(fresh, wasMyTurn);
   }
@@ -90,16 +92,11 @@ export class Table implements Onlooker {
   // --- what I ask for ---
 
   async act(action: number): Promise<void> {
-    if (this.busy || !this.scene) return;
-    this.busy = true;
-    this.refusal = null;
-    await this.ask({ type: "act", table: this.id, number: this.scene.number, action });
+    if (!this.busy && this.scene) await this.send({ type: "act", table: this.id, number: this.scene.number, action });
   }
 
   async luck(outcome: number): Promise<void> {
-    if (this.busy || !this.scene) return;
-    this.busy = true;
-    await this.ask({ type: "luck", table: this.id, number: this.scene.number, outcome });
+    if (!this.busy && this.scene) await this.send({ type: "luck", table: this.id, number: this.scene.number, outcome });
   }
 
   async why(action: Form): Promise<void> {
@@ -133,21 +130,36 @@ export class Table implements Onlooker {
     });
   }
 
+  /** Sends a choice; until it is answered and its consequences have arrived no other is taken. */
+  private async send(request: Request): Promise<void> {
+    this.busy = this.underWay = true;
+    this.refusal = null;
+    const reply = await this.answerTo(request);
+    this.underWay = false;
+    const consequencesFollow = reply?.type === "done" && reply.number > (this.scene?.number ?? 0);
+    if (!consequencesFollow) this.busy = false;
+    if (reply) this.show(reply);
+  }
+
+  /** Asks for something else; whether it was done. */
   private async ask(request: Request): Promise<boolean> {
+    const reply = await this.answerTo(request);
+    return reply !== null && this.show(reply);
+  }
+
+  private async answerTo(request: Request): Promise<Reply | null> {
     try {
-      return this.show(await session.socket.request(request));
+      return await session.socket.request(request);
     } catch (error) {
-      this.busy = false;
       if (error instanceof ConnectionLost) session.tell(say("web-not-sent"), "bad");
       else session.complain(error);
-      return false;
+      return null;
     }
   }
 
   /** Shows a refusal or its reason; whether all was well. */
   private show(reply: Reply): boolean {
     if (reply.type === "done") return true;
-    this.busy = false;
     const words = session.words;
     if (!words) return false;
     const rule = reply.rule ?? null;

@@ -124,7 +124,6 @@ web-host-starts = { $name } starts the game.
 web-table-missing = No such table
 web-players = Players
 web-you = you
-web-score = Points
 web-seat-empty = free seat
 web-seat-here = here
 web-seat-away = away
@@ -171,11 +170,7 @@ web-why-rule = Show the rule
 web-allowed = That is allowed.
 web-readable-only = This game was played by other rules than today’s: it can be read, not played on.
 web-spectating = You are watching.
-web-words-score =
-    { $name }: { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    }
+web-words-score = { $name }: { $score }
 web-menu-pages = Menu
 web-menu = This game
 web-offer-undo = Ask to take a move back
@@ -321,12 +316,9 @@ web-statistics-line =
     }, { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
-    }, { $mean ->
-        [one] { $mean } point
-       *[other] { $mean } points
-    } on average.
-web-plot-scores = Points game by game; a large dot is a win.
-web-plot-scores-told = Points of the latest games: { $values }
+    }, { $mean } on average.
+web-plot-scores = The score game by game; a large dot is a win.
+web-plot-scores-told = Scores of the latest games: { $values }
 web-plot-places = How often each place was reached.
 web-plot-places-told = Places and how often: { $values }
 web-history = Games played
@@ -362,6 +354,18 @@ web-password-about = With a password you can log in anywhere by your name.
 web-password-old = Present password
 web-password-new = New password
 web-password-set = Set the password
+web-passkey-about = With a passkey your device opens the door: a fingerprint, a glance or a code, and no password.
+web-passkey-nowhere = Passkeys need a server with a name (or localhost); at this address, or in this browser, they do not work.
+web-passkeys = { $count ->
+    [0] You have no passkey yet.
+    [one] You have one passkey.
+   *[other] You have { $count } passkeys.
+}
+web-passkey-add = Add a passkey
+web-passkey-added = From now on this passkey lets you in.
+web-passkeys-remove = Remove all passkeys
+web-passkeys-removed = No passkey lets you in any more.
+web-passkey-login = Come in by passkey
 web-webhook = Address that is told when it is my turn (webhook)
 web-webhook-secret = Shown only now, it signs the messages: { $secret }
 web-login = Log in

@@ -124,7 +124,6 @@ web-host-starts = C’est { $name } qui lance la partie.
 web-table-missing = Table introuvable
 web-players = Joueurs
 web-you = vous
-web-score = Points
 web-seat-empty = place libre
 web-seat-here = présent
 web-seat-away = absent
@@ -171,11 +170,7 @@ web-why-rule = Voir la règle
 web-allowed = C’est permis.
 web-readable-only = Cette partie suit d’autres règles que celles d’aujourd’hui : on peut la relire, pas la continuer.
 web-spectating = Vous regardez.
-web-words-score =
-    { $name } : { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    }
+web-words-score = { $name } : { $score }
 web-menu-pages = Menu
 web-menu = Cette partie
 web-offer-undo = Demander à reprendre un coup
@@ -322,12 +317,9 @@ web-statistics-line =
         [0] aucune victoire
         [one] { $wins } victoire
        *[other] { $wins } victoires
-    }, { $mean ->
-        [one] { $mean } point
-       *[other] { $mean } points
-    } en moyenne.
-web-plot-scores = Les points, partie après partie ; un gros point est une victoire.
-web-plot-scores-told = Points des dernières parties : { $values }
+    }, { $mean } en moyenne.
+web-plot-scores = Le score, partie après partie ; un gros point est une victoire.
+web-plot-scores-told = Scores des dernières parties : { $values }
 web-plot-places = Combien de fois chaque rang a été atteint.
 web-plot-places-told = Les rangs et combien de fois : { $values }
 web-history = Parties jouées
@@ -363,6 +355,18 @@ web-password-about = Avec un mot de passe, vous pouvez vous connecter partout so
 web-password-old = Mot de passe actuel
 web-password-new = Nouveau mot de passe
 web-password-set = Définir le mot de passe
+web-passkey-about = Avec une clé d’accès, votre appareil ouvre la porte : une empreinte, un regard ou un code, et pas de mot de passe.
+web-passkey-nowhere = Les clés d’accès demandent un serveur qui a un nom (ou localhost) ; à cette adresse, ou dans ce navigateur, elles ne marchent pas.
+web-passkeys = { $count ->
+    [0] Vous n’avez pas encore de clé d’accès.
+    [one] Vous avez une clé d’accès.
+   *[other] Vous avez { $count } clés d’accès.
+}
+web-passkey-add = Ajouter une clé d’accès
+web-passkey-added = Désormais, cette clé d’accès vous ouvre la porte.
+web-passkeys-remove = Retirer toutes les clés d’accès
+web-passkeys-removed = Plus aucune clé d’accès ne vous fait entrer.
+web-passkey-login = Entrer par clé d’accès
 web-webhook = Adresse prévenue quand c’est à moi (webhook)
 web-webhook-secret = Montré une seule fois, il signe les messages : { $secret }
 web-login = Se connecter

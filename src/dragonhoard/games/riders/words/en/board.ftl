@@ -75,3 +75,7 @@ riders-board-card-text = { $card ->
     [9] No spell and no trap harms you this round.
    *[other] Two dice: a dragon ahead loses an energy token for each head.
 }
+riders-score = { $kind ->
+    [none] out of the race
+   *[some] { $tenth } cm
+}

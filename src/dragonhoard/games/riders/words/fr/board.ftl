@@ -75,3 +75,7 @@ riders-board-card-text = { $card ->
     [9] Ni sort ni piège ne vous atteint pendant cette manche.
    *[other] Deux dés : un dragon devant vous perd un jeton d’énergie par tête.
 }
+riders-score = { $kind ->
+    [none] hors course
+   *[some] { $tenth } cm
+}

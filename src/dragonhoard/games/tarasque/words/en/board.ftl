@@ -84,3 +84,5 @@ tarasque-board-says-base = { $name }’s base: { $tiles }.
 tarasque-board-says-base-item = { $tile } at side { $side }
 tarasque-board-says-lair = { $name }’s lair, { $eggs }: { $rows }.
 tarasque-board-says-removed = Out of the game: { $tiles }.
+tarasque-board-kept-are = Set aside: { $dice }
+tarasque-board-on-egg = { $what } on an egg (counts double)

@@ -84,3 +84,5 @@ tarasque-board-says-base = La base de { $name } : { $tiles }.
 tarasque-board-says-base-item = { $tile } du côté { $side }
 tarasque-board-says-lair = L’antre de { $name }, { $eggs } : { $rows }.
 tarasque-board-says-removed = Hors du jeu : { $tiles }.
+tarasque-board-kept-are = Réservés : { $dice }
+tarasque-board-on-egg = { $what } sur un œuf (compte double)
