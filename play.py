@@ -32,9 +32,14 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 UV = SCRIPTS / ("uv.exe" if os.name == "nt" else "uv")
 STAMPS = VENV / "stamps"
 LOCK = ROOT / "requirements.lock"
+# What only the tests of the research side need is large, and stays out of a player's way.
+RESEARCH_LOCK = ROOT / "requirements-research.lock"
 
 OLDEST_PYTHON = (3, 11)
 LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
+RESEARCH_EXTRAS = ("net", "parquet", "ray")
+# By this name torch exists for processors only: the plain one would bring gigabytes for graphics cards.
+TORCH = "torch==2.13.0+cpu"
 CHECKED = ("src", "tests", "bench", "play.py", "hatch_build.py")
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
@@ -76,6 +81,21 @@ SENTENCES = {
     ),
     "fetching-uv": ("fetches uv, the installer", "télécharge uv, l'installateur"),
     "installing-packages": ("installs the packages of {file}", "installe les paquets de {file}"),
+    "installing-research": (
+        "installs what the tests of the research side need, from {file}",
+        "installe ce qu'il faut aux tests de la recherche, d'après {file}",
+    ),
+    "installing-torch": ("installs {package}", "installe {package}"),
+    "torch-missing": (
+        (
+            "{package} cannot be had here (the package index of PyTorch has it), so training is not tested:"
+            " only that the program says what is missing."
+        ),
+        (
+            "{package} est introuvable ici (l'index de paquets de PyTorch le propose), l'entraînement n'est donc"
+            " pas testé : seulement que le programme dit ce qui manque."
+        ),
+    ),
     "building": ("builds and installs dragonhoard", "construit et installe dragonhoard"),
     "plain": (
         "dragonhoard runs in plain Python here, which is slower: {why}",
@@ -197,8 +217,16 @@ def lock(arguments: list[str]) -> int:
         str(PYTHON),
     ]
     command += ["--custom-compile-command", "python3 play.py lock", *arguments]
-    command += [word for extra in LOCKED_EXTRAS for word in ("--extra", extra)]
-    return subprocess.call([*command, "pyproject.toml", "-o", LOCK.name], cwd=ROOT, stdout=subprocess.DEVNULL)
+    extras = [word for extra in LOCKED_EXTRAS for word in ("--extra", extra)]
+    code = compile_lock([*command, *extras], LOCK)
+    known = re.findall(r"^([\w.-]+)==", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    more = [word for extra in RESEARCH_EXTRAS for word in ("--extra", extra)]
+    more += [word for name in known for word in ("--no-emit-package", name)]
+    return code or compile_lock([*command, "-c", LOCK.name, *more], RESEARCH_LOCK)
+
+
+def compile_lock(command: list[str], file: Path) -> int:
+    return subprocess.call([*command, "pyproject.toml", "-o", file.name], cwd=ROOT, stdout=subprocess.DEVNULL)
 
 
 def become(command: list[str]) -> int:
@@ -260,7 +288,8 @@ def packages_wanted() -> str:
 
 def project_wanted() -> str:
     sources = (path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc")
-    build_files = (ROOT / name for name in ("pyproject.toml", "hatch_build.py", "LICENSE"))
+    # The lock file too: whatever it does not name is removed when its packages are installed, the project as well.
+    build_files = (ROOT / name for name in ("pyproject.toml", "hatch_build.py", "LICENSE", LOCK.name))
     return f"{digest([*sources, *client_sources(), *build_files])} {toolchain()}"
 
 
@@ -313,6 +342,24 @@ def install_packages() -> None:
         download([str(UV), "pip", "sync", "--python", str(PYTHON), "--require-hashes", str(LOCK)])
 
 
+def research_wanted() -> str:
+    return f"{digest([LOCK, RESEARCH_LOCK])} {TORCH}"
+
+
+def install_research() -> None:
+    """Adds to what the lock file has installed; --no-deps, for the two files together name everything."""
+    with progress(sentence("installing-research", file=RESEARCH_LOCK.name)):
+        command = [str(UV), "pip", "install", "--python", str(PYTHON), "--no-deps", "--require-hashes"]
+        download([*command, "-r", str(RESEARCH_LOCK)])
+    try:
+        with progress(sentence("installing-torch", package=TORCH)):
+            # pip rather than uv: it looks wherever this machine's owner has told it to look.
+            command = [str(PYTHON), "-m", "pip", "install", "--retries", "1", "--no-deps", "--no-compile"]
+            run([*command, "--only-binary=:all:", TORCH])
+    except Refusal:
+        say(sentence("torch-missing", package=TORCH))
+
+
 def install_project() -> bool:
     with progress(sentence("building")):
         command = [str(UV), "pip", "install", "--python", str(PYTHON), "--offline", "--no-cache", "--no-deps"]
@@ -330,6 +377,7 @@ STEPS = (
     Step("project", project_wanted, install_project),
 )
 PACKAGES = STEPS[:2]
+RESEARCH = (*PACKAGES, Step("research", research_wanted, install_research))
 
 
 def is_compiled() -> bool:
@@ -421,7 +469,7 @@ def check(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    set_up(PACKAGES)
+    set_up(RESEARCH)
     provide_services()
     results = [run_stage(stage) for stage in quality_stages()]
     built = build()

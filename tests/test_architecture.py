@@ -33,7 +33,8 @@ ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing", "toolserver"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
-    "bots": Wall(frozenset({"core"}), COMPILER, NETWORK_AND_STORAGE),
+    # A trained network plays through onnxruntime, an extra that is imported when such a bot is asked for.
+    "bots": Wall(frozenset({"core"}), COMPILER | {"numpy", "onnxruntime"}, NETWORK_AND_STORAGE),
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),

@@ -20,11 +20,13 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(play, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(play, "STAMPS", tmp_path / ".venv" / "stamps")
     monkeypatch.setattr(play, "LOCK", tmp_path / "requirements.lock")
+    monkeypatch.setattr(play, "RESEARCH_LOCK", tmp_path / "requirements-research.lock")
     monkeypatch.delenv("DRAGONHOARD_PLAIN", raising=False)
     (tmp_path / "src" / "dragonhoard").mkdir(parents=True)
     (tmp_path / ".venv").mkdir()
     for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "src/dragonhoard/rules.py"):
         (tmp_path / name).write_text("", encoding="utf-8")
+    play.RESEARCH_LOCK.write_text("ray==2\n")
     play.LOCK.write_text("rich==15\nuv==1.2 \\\n    --hash=sha256:aa \\\n    --hash=sha256:bb\n    # via x\n")
     return tmp_path
 
@@ -39,6 +41,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(play, "STEPS", tuple(recorded(step) for step in play.STEPS))
     monkeypatch.setattr(play, "PACKAGES", play.STEPS[:2])
+    monkeypatch.setattr(play, "RESEARCH", (*play.PACKAGES, recorded(play.RESEARCH[-1])))
     return log
 
 
@@ -111,6 +114,35 @@ def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> 
     assert steps_made(made) == ["packages", "project"]
 
 
+def test_only_tests_get_what_only_they_need(
+    checkout: Path, made: list[str], stages: dict[str, play.Stage]
+) -> None:
+    assert "research" not in steps_made(made)
+    made.clear()
+    play.main(["test"])
+    assert made == ["research"]
+    play.LOCK.write_text(play.LOCK.read_text() + "# changed\n")
+    made.clear()
+    play.main(["test"])
+    assert made == ["packages", "research", "project"]
+
+
+def test_without_torch_the_rest_is_tested(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[list[str]] = []
+
+    def without_torch(command: list[str]) -> None:
+        ran.append(command)
+        if play.TORCH in command:
+            raise subprocess.CalledProcessError(1, command, output="no matching distribution")
+
+    monkeypatch.setattr(play, "run", without_torch)
+    play.install_research()
+    assert [play.TORCH in command for command in ran] == [False, True]
+    assert "training is not tested" in capsys.readouterr().err
+
+
 def test_another_python_remakes_everything(
     checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,6 +180,7 @@ def test_uv_is_pinned_with_its_hashes(checkout: Path) -> None:
 
 
 def test_a_lock_file_without_uv_is_refused(checkout: Path) -> None:
+    play.RESEARCH_LOCK.write_text("ray==2\n")
     play.LOCK.write_text("rich==15\n")
     with pytest.raises(play.Refusal, match="does not pin uv"):
         play.uv_pin()

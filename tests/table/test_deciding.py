@@ -79,6 +79,8 @@ def test_chairs_are_not_taken_twice_nor_out_of_nothing() -> None:
     assert problem(played, Leave(1)) == "chair-empty"
     assert problem(played, Salt(1, "x")) == "chair-empty"
     assert problem(played, SeatBot(1, "oracle")) == "bot-unknown"
+    assert problem(played, SeatBot(1, "program:true")) == "bot-unknown"
+    assert problem(played, SeatBot(1, "master:seconds=999")) == "bot-unknown"
     assert problem(played, Start()) == "chairs-empty"
     assert problem(played, Salt(0, "no salt")) == "salt-form"
 
@@ -321,6 +323,7 @@ def test_a_bot_stands_in_until_its_person_returns() -> None:
     seat = played.table.awaited()[0]
     assert problem(played, StandIn(seat, None)) == "stand-in-none"
     assert problem(played, StandIn(seat, "oracle")) == "bot-unknown"
+    assert problem(played, StandIn(seat, "program:true")) == "bot-unknown"
     assert played.do(StandIn(seat, "random")) == [StoodIn(NOW, seat, "random")]
     act = first_action(played, seat)
     assert problem(played, act) == "seat-bot"

@@ -82,6 +82,13 @@ def find_bot(spec: str) -> Bot:
     return bot.tuned(dict(_setting(name, part) for part in rest.split(",")))
 
 
+def find_level(name: str) -> Bot:
+    """A bot that strangers may ask for: one of the names alone, for settings and programs are the machine owner's."""
+    if name not in bot_names():
+        raise Problem("bot-unknown", bot=name[:40], bots=", ".join(bot_names()))
+    return find_bot(name)
+
+
 def _setting(bot: str, text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:

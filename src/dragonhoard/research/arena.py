@@ -14,7 +14,7 @@ from dragonhoard.core.playout import first_awaited
 from dragonhoard.core.position import CHANCE, OVER, SEALED
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.simulate import spread_out
+from dragonhoard.research.crew import gathered
 
 # A game that goes on for longer is cut off and counts as it stands.
 _LIMIT: Final = 100_000
@@ -72,14 +72,16 @@ class Played:
     finished: bool
 
 
-def run(tournament: Tournament, results: Path, jobs: int, progress: Callable[[int], None]) -> list[Played]:
+def run(
+    tournament: Tournament, results: Path, jobs: int, progress: Callable[[int], None], ray: str | None = None
+) -> list[Played]:
     """Play what the file of results does not hold yet, and add it there game by game; all games of the tournament."""
     played = open_results(tournament, results)
     progress(len(played))
     done = {(game.pair, game.number) for game in played}
     left = [meeting for meeting in tournament.meetings() if meeting not in done]
-    with results.open("a", encoding="utf-8") as file:
-        for game in spread_out(play_meeting, ((tournament, *meeting) for meeting in left), jobs):
+    with results.open("a", encoding="utf-8") as file, gathered(jobs, ray) as crew:
+        for game in crew.spread_out(play_meeting, ((tournament, *meeting) for meeting in left)):
             file.write(json.dumps(asdict(game)) + "\n")
             file.flush()
             played.append(game)

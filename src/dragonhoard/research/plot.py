@@ -1,7 +1,7 @@
-"""Pictures of a simulation and of a ladder."""
+"""Pictures of a simulation, of a ladder and of a training."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from io import BytesIO
@@ -16,6 +16,8 @@ from dragonhoard.research.statistics import share
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+
+    from dragonhoard.research.training.examination import Mark
 
 FORMATS: Final = (".svg", ".png")
 # Distinguishable without red and green; the line styles tell the seats apart without any colour.
@@ -53,6 +55,27 @@ def draw_ladder(ladder: Ladder, labels: Mapping[str, str], suffix: str) -> bytes
         above = [max(rung.high - rung.rating, 0) for rung in rungs]
         axes.barh([rung.bot for rung in rungs], ratings, xerr=[below, above], capsize=5, color=_COLOURS[0])
         axes.set(title=labels["title"], xlabel=labels["rating"])
+    return image.getvalue()
+
+
+def draw_curve(marks: "Sequence[Mark]", labels: Mapping[str, str], suffix: str) -> bytes:
+    """How a training went: the share of opponents left behind, with its interval, and the points."""
+    iterations = [mark.iteration for mark in marks]
+    shares = [share(round(mark.ahead * mark.games), mark.games) for mark in marks]
+    with _picture(10, 4.2, suffix) as (figure, image):
+        ahead, points = figure.subplots(1, 2)
+        figure.suptitle(labels["title"])
+        low, high = [100 * one.low for one in shares], [100 * one.high for one in shares]
+        ahead.fill_between(iterations, low, high, color=_COLOURS[0], alpha=0.25, linewidth=0)
+        ahead.plot(iterations, [100 * mark.ahead for mark in marks], color=_COLOURS[0], marker=".")
+        ahead.axhline(50, color="0.4", linestyle=":", linewidth=1)
+        ahead.set_ylim(0, 100)
+        ahead.set(xlabel=labels["iterations"], ylabel=labels["ahead"])
+        points.plot(iterations, [mark.score for mark in marks], color=_COLOURS[0], label=labels["own"])
+        others = [mark.opponents_score for mark in marks]
+        points.plot(iterations, others, color=_COLOURS[1], linestyle="--", label=labels["others"])
+        points.legend(fontsize="small")
+        points.set(xlabel=labels["iterations"], ylabel=labels["points"])
     return image.getvalue()
 
 

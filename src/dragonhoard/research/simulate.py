@@ -1,21 +1,17 @@
 """Play many games between bots, on all cores; the seed alone decides the result, not the number of cores."""
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from typing import Final, TypeVar
+from typing import Final
 
 from dragonhoard.bots import Bot, ask, find_bot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Settings
 from dragonhoard.core.playout import first_awaited, play_out_many
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
-from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.research.crew import gathered
 from dragonhoard.research.statistics import share, spread
 
 # A game that goes on for longer is cut off and counted as unfinished.
@@ -24,10 +20,6 @@ _RANDOM: Final = "random"
 # Batches short enough for a lively progress bar and a quick stop.
 _RANDOM_BATCH: Final = 500
 _BOT_BATCH: Final = 25
-# How many batches a core may have in store.
-_WAITING: Final = 4
-
-Part = TypeVar("Part")
 
 
 @dataclass(frozen=True)
@@ -96,39 +88,15 @@ class Tally:
             self.scores[seat].update(other.scores[seat])
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
-    """Play the whole plan; `progress` hears of each batch how many games it held."""
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None], ray: str | None = None) -> Tally:
+    """Play the whole plan, here or on a Ray cluster; `progress` hears of each batch how many games it held."""
     whole = Tally(plan.players)
-    for part in _parts(plan, jobs):
-        whole.add(part)
-        progress(part.games)
+    tasks = ((plan, first, count) for first, count in _batches(plan))
+    with gathered(jobs, ray) as crew:
+        for part in crew.spread_out(play_batch, tasks):
+            whole.add(part)
+            progress(part.games)
     return whole
-
-
-def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
-    return spread_out(play_batch, ((plan, first, count) for first, count in _batches(plan)), jobs)
-
-
-def spread_out(work: Callable[..., Part], tasks: Iterable[tuple[object, ...]], jobs: int) -> Iterator[Part]:
-    """Work on tasks in several processes; results come as they are done, in any order."""
-    if jobs == 1:
-        for task in tasks:
-            yield work(*task)
-        return
-    # Spawned rather than forked: the progress bar runs a thread, and a forked thread may leave a lock behind.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
-    waiting: set[Future[Part]] = set()
-    try:
-        for task in tasks:
-            waiting.add(pool.submit(work, *task))
-            if len(waiting) == _WAITING * jobs:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        yield from (future.result() for future in as_completed(waiting))
-    except BrokenProcessPool:
-        raise Problem("worker-lost") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _batches(plan: Plan) -> Iterator[tuple[int, int]]:
@@ -139,10 +107,6 @@ def _batches(plan: Plan) -> Iterator[tuple[int, int]]:
 
 def _is_random(plan: Plan) -> bool:
     return set(plan.seated()) == {_RANDOM}
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(plan: Plan, first: int, count: int) -> Tally:

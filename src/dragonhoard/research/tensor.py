@@ -22,21 +22,21 @@ class Spreader:
         self.width = width(layout)
         fields = [field for field in layout for _ in range(field.count)]
         self.size = sum(field.bits or 1 for field in fields)
-        self._numbers, self._most, self._number_places = _columns(
+        self.numbers, self.most, self.number_places = _columns(
             [(index, field.most) for index, field in enumerate(fields) if not field.bits], _starts(fields)
         )
         bits = [(index, bit) for index, field in enumerate(fields) for bit in range(field.bits)]
         starts = _starts(fields)
-        self._bit_columns = np.array([index * _WORD_BITS + bit for index, bit in bits], dtype=np.intp)
-        self._bit_places = np.array([starts[index] + bit for index, bit in bits], dtype=np.intp)
+        self.bit_columns = np.array([index * _WORD_BITS + bit for index, bit in bits], dtype=np.intp)
+        self.bit_places = np.array([starts[index] + bit for index, bit in bits], dtype=np.intp)
 
     def spread(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """A row of floats for every row of integers."""
         tensor = np.empty((len(rows), self.size), dtype=np.float32)
         words = np.ascontiguousarray(rows, dtype="<i8").view(np.uint8)
         bits = np.unpackbits(words, axis=1, bitorder="little")
-        tensor[:, self._bit_places] = bits[:, self._bit_columns]
-        tensor[:, self._number_places] = rows[:, self._numbers] / self._most
+        tensor[:, self.bit_places] = bits[:, self.bit_columns]
+        tensor[:, self.number_places] = rows[:, self.numbers] / self.most
         return tensor
 
 

@@ -8,7 +8,7 @@ from litestar import Controller, Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Raw
 
-from dragonhoard.bots import bot_names, find_bot
+from dragonhoard.bots import bot_names, find_level
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.forms import json_bytes
 from dragonhoard.core.game import Game
@@ -159,7 +159,7 @@ async def new_row(house: House, live_entries: list[Entry], seed: bytes, code: st
 async def open_new(house: House, person: PersonRow, data: wire.NewTable, start: str = "") -> LiveTable:
     """A table as it was asked for, its host in the first chair."""
     for bot in data.bots:
-        find_bot(bot)
+        find_level(bot)
     if len(data.bots) >= data.players:
         raise Problem("bots-too-many", players=min(data.players, 99))
     seed = secrets.token_bytes(32)
@@ -257,7 +257,7 @@ class Lobby(Controller):
         house, person = house_of(request), await me(request)
         live = await by_id(house, table)
         check_host(live, person)
-        find_bot(data.bot)
+        find_level(data.bot)
         await house.tables.command(live, lambda hosted: commands.SeatBot(in_range(hosted, seat), data.bot))
         return info_for(house, live, person)
 

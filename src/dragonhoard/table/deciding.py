@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from dragonhoard.bots import find_bot
+from dragonhoard.bots import find_level
 from dragonhoard.core.position import CHANCE, OVER, Position
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.table.commands import (
@@ -81,7 +81,7 @@ def _seat_bot(table: "HostedTable", command: SeatBot, now: int) -> list[Entry]:
     chair = _chair_before_start(table, command.seat)
     if chair.person is not None:
         raise Problem("chair-taken", seat=command.seat + 1)
-    find_bot(command.bot)
+    find_level(command.bot)
     return [BotSeated(now, command.seat, command.bot)]
 
 
@@ -278,7 +278,7 @@ def _stand_in(table: "HostedTable", command: StandIn, now: int) -> list[Entry]:
         return [Returned(now, command.seat)]
     if table.opened.rated:
         raise Problem("stand-in-rated")
-    find_bot(command.bot)
+    find_level(command.bot)
     away = frozenset([command.seat])
     return [StoodIn(now, command.seat, command.bot), *_what_was_agreed(table, table.offers, away, now)]
 

@@ -27,6 +27,7 @@ def take_arguments(parser: CommandParser) -> None:
     )
     parser.take("--seed", type=whole_number("--seed", 0), default=0, metavar="N")
     parser.take("--jobs", type=whole_number("--jobs", 1), default=os.cpu_count() or 1, metavar="N")
+    parser.take("--ray", metavar="ADDRESS")
     parser.take("--results", type=Path, metavar="FILE", about=say("cli-arena-results"))
     parser.take("--report", type=Path, metavar="FILE", about=say("cli-arena-report"))
     parser.take("--plot", type=Path, metavar="FILE")
@@ -60,7 +61,8 @@ def carry_out(options: Namespace, words: Words) -> None:
         if path:
             check_writable(path, replace=options.force)
     with TemporaryDirectory() as scratch:
-        played = _with_progress(tournament, options.results or Path(scratch, "results"), options.jobs, words)
+        results = options.results or Path(scratch, "results")
+        played = _with_progress(tournament, results, options.jobs, options.ray, words)
     found = ladder(tournament, played)
     page = ladder_page(tournament, found, _command(tournament), words)
     print(page, end="")
@@ -82,7 +84,9 @@ def _command(tournament: "Tournament") -> str:
     return " ".join(words)
 
 
-def _with_progress(tournament: "Tournament", results: Path, jobs: int, words: Words) -> "list[Played]":
+def _with_progress(
+    tournament: "Tournament", results: Path, jobs: int, ray: str | None, words: Words
+) -> "list[Played]":
     """Play under a progress bar, which only a person at a terminal gets to see."""
     from rich.console import Console
     from rich.progress import Progress, TimeRemainingColumn
@@ -99,4 +103,4 @@ def _with_progress(tournament: "Tournament", results: Path, jobs: int, words: Wo
     with bar as progress:
         total = tournament.games * len(tournament.pairs())
         task = progress.add_task(words.say("simulate-progress"), total=total)
-        return run(tournament, results, jobs, lambda games: progress.advance(task, games))
+        return run(tournament, results, jobs, lambda games: progress.advance(task, games), ray)

@@ -26,6 +26,7 @@ def take_arguments(parser: CommandParser) -> None:
     )
     parser.take("--seed", type=whole_number("--seed", 0), default=0, metavar="N")
     parser.take("--jobs", type=whole_number("--jobs", 1), default=os.cpu_count() or 1, metavar="N")
+    parser.take("--ray", metavar="ADDRESS")
     parser.take("--plot", type=Path, metavar="FILE")
     parser.take("--json", type=Path, metavar="FILE")
     parser.take("--force", action="store_true")
@@ -56,7 +57,7 @@ def carry_out(options: Namespace, words: Words) -> None:
         if path:
             check_writable(path, replace=options.force)
     began = perf_counter()
-    tally = _with_progress(plan, options.jobs, words)
+    tally = _with_progress(plan, options.jobs, options.ray, words)
     seconds = perf_counter() - began
     summary = simulate.summary(plan, tally)
     show_report(summary, screen_of(options), words)
@@ -69,7 +70,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     print(told, file=sys.stderr)
 
 
-def _with_progress(plan: "Plan", jobs: int, words: Words) -> "Tally":
+def _with_progress(plan: "Plan", jobs: int, ray: str | None, words: Words) -> "Tally":
     """Simulate under a progress bar, which only a person at a terminal gets to see."""
     from rich.console import Console
     from rich.progress import Progress
@@ -78,7 +79,7 @@ def _with_progress(plan: "Plan", jobs: int, words: Words) -> "Tally":
 
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(words.say("simulate-progress"), total=plan.games)
-        return simulate(plan, jobs, lambda games: progress.advance(task, games))
+        return simulate(plan, jobs, lambda games: progress.advance(task, games), ray)
 
 
 def _plot_labels(plan: "Plan", words: Words) -> dict[str, str]:

@@ -12,6 +12,7 @@ bot-greedy = greedy
 bot-hatchling = hatchling
 bot-master = master
 bot-program = program
+bot-net = network
 bot-random = random
 bot-searching = searching
 

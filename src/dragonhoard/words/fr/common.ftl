@@ -12,6 +12,7 @@ bot-greedy = glouton
 bot-hatchling = dragonneau
 bot-master = maître
 bot-program = programme
+bot-net = réseau
 bot-random = au hasard
 bot-searching = chercheur
 
