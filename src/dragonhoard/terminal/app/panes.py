@@ -15,7 +15,6 @@ from textual.suggester import Suggester
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import read_command
 
 
@@ -55,6 +54,11 @@ class Story(RichLog):
         """Everything that stands in the story now, scrolled away or not, without styles."""
         return " ".join(" ".join(line.text for line in self.lines).split())
 
+    def restart(self) -> None:
+        """Forget everything."""
+        self._told = []
+        self.clear()
+
     def forget_asides(self) -> None:
         """Keep only what everybody may read."""
         self._told = [told for told in self._told if not told[1]]
@@ -87,6 +91,10 @@ class Choices(OptionList):
         self.border_title = title
         self.set_options(Option(_row(index, row)) for index, row in enumerate(rows))
         self.highlighted = None
+
+    def is_offered(self, rows: Sequence[tuple[str, str]], title: str) -> bool:
+        """Whether this very list stands there already, with its mark."""
+        return self._rows == list(rows) and self.border_title == title
 
     def mark(self, index: int) -> None:
         """Mark a choice without taking it."""
@@ -167,15 +175,16 @@ class Line(Input):
 class Completion(Suggester):
     """Proposes how a line goes on: a choice in notation or in words, or a command; also after `why`."""
 
-    def __init__(self, chooser: Chooser, actions: Sequence[int], commands: Sequence[str]) -> None:
+    def __init__(
+        self, rows: Sequence[tuple[str, str]], commands: Sequence[str], known: tuple[str, ...]
+    ) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
-        notations = [chooser.notation(action) for action in actions]
-        phrases = [chooser.phrase(action) for action in actions]
-        self._lines = [*notations, *phrases, *commands]
+        self._lines = [*(notation for _, notation in rows), *(phrase for phrase, _ in rows), *commands]
+        self._known = known
 
     async def get_suggestion(self, value: str) -> str | None:
         """The whole line that begins like this one."""
-        typed = read_command(value)
+        typed = read_command(value, self._known)
         rest = typed.rest if typed.command == "why" and " " in value.strip() else value
         for line in self._lines:
             if rest and line.casefold().startswith(rest.casefold()):

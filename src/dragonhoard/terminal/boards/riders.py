@@ -1,18 +1,19 @@
 """Dragonriders as text: a small map in braille dots, every dragon in words, and where the ruler may go."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Json, View
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
 from dragonhoard.games.riders.view import EXHAUSTED, OUT, Rider, RidersView
+from dragonhoard.remote.forms import read_view
 from dragonhoard.words.catalogue import Words, clean
 
 _STYLES = ("dodger_blue1", "red", "green", "yellow", "magenta", "cyan")
@@ -30,6 +31,9 @@ class RidersBoard:
 
     headings = frozenset({"RoundBegan", "TurnBegan"})
     quiet = frozenset({"MagicChosen", "DragonPutBack"})
+
+    def read(self, told: Mapping[str, Json]) -> View:
+        return read_view(RidersView, {"riders": Rider}, told)
 
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None

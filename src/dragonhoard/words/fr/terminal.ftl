@@ -4,7 +4,7 @@
 command-why = pourquoi
 command-rules = règles, regles, règle, regle
 command-hint = conseil, indice
-command-undo = annuler, reprendre
+command-undo = annuler, défaire, defaire
 command-save = sauver, enregistrer
 command-board = plateau
 command-help = aide
