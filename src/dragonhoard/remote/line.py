@@ -69,6 +69,10 @@ class Line:
                         if self._take(_decode(raw)):
                             was_open, wait = True, FIRST_WAIT
                             await self._begin(connection)
+            except asyncio.CancelledError:
+                # Whoever hangs up need not be told that the line is gone.
+                self.is_open = False
+                raise
             except (DecodeError, ValidationError):
                 raise Problem("server-nonsense", server=self.site.server) from None
             except (OSError, WebSocketException, TimeoutError) as error:

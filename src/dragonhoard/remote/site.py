@@ -33,11 +33,12 @@ class _NoDetours(HTTPRedirectHandler):
 
 
 class Site:
-    """A server as one person uses it."""
+    """A server as one person uses it; `role` keeps somebody apart who plays from the same machine."""
 
-    def __init__(self, server: str) -> None:
+    def __init__(self, server: str, role: str = "") -> None:
         self.server = server
-        known = identities().get(server)
+        self._key = f"{server}#{role}" if role else server
+        known = identities().get(self._key)
         self.token = known.token if known else ""
         self.name = known.name if known else ""
         self._opener = build_opener(_NoDetours(), ProxyHandler({} if self.is_near else None))
@@ -103,7 +104,7 @@ class Site:
 
     def _keep(self, me: wire.Me) -> None:
         self.name = me.name
-        remember(self.server, Known(self.token, me.name))
+        remember(self._key, Known(self.token, me.name))
 
     # --- tables ---
 

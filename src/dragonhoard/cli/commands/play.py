@@ -35,12 +35,42 @@ def take_arguments(parser: CommandParser) -> None:
 
 def carry_out(options: Namespace, words: Words) -> None:
     """Run the command."""
+    if options.server is None and options.game is None and _is_open(options):
+        _ask_first(options, words)
+    else:
+        _play(options, words)
+
+
+def _play(options: Namespace, words: Words) -> None:
     if options.server is not None or _names_a_table(options.game):
         from dragonhoard.cli.online import play_online
 
         play_online(options, words)
     else:
         play_here(options, words)
+
+
+def _is_open(options: Namespace) -> bool:
+    """Whether nothing was said about the game, and somebody sits there who can be asked."""
+    said = (options.source, options.players, options.humans, options.seed)
+    is_silent = not (any(given is not None for given in said) or options.bot or chosen_options(options))
+    return is_silent and not options.plain and screen_of(options).takes_full_screen
+
+
+def _ask_first(options: Namespace, words: Words) -> None:
+    """Show the first page, and again with a remark where something cannot be."""
+    from dragonhoard.terminal.app.start import StartApp
+
+    remark = ""
+    while (start := StartApp(words, remark).run()) is not None:
+        options.game = start.address or start.game
+        options.server = start.server or None
+        options.humans = start.people if start.how == "here" and start.people > 1 else None
+        try:
+            _play(options, words)
+            return
+        except Problem as problem:
+            remark = words.problem(problem)
 
 
 def _names_a_table(game: str | None) -> bool:

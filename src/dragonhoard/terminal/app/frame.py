@@ -1,6 +1,7 @@
 """What every table on the full screen has: the panes, the keys, the line that is typed."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 from rich.text import Text
@@ -26,7 +27,8 @@ _HEIGHTS: Final = [(0, "-low"), (34, "-high")]
 class TableApp(App[None], inherit_bindings=False):
     """One table on one screen; who sits at it is left to the kinds of tables."""
 
-    CSS_PATH = "game.tcss"
+    # Absolute, because a kind of table may stand in another folder.
+    CSS_PATH = Path(__file__).parent / "game.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = _WIDTHS
     VERTICAL_BREAKPOINTS = _HEIGHTS
@@ -85,6 +87,11 @@ class TableApp(App[None], inherit_bindings=False):
     def game_screen(self) -> Widget:
         """The screen with the panes; help or rules may lie on top of it."""
         return self.screen_stack[0]
+
+    @property
+    def has_panes(self) -> bool:
+        """Whether there is a screen to show things on: not before it is made, and not while it goes away."""
+        return bool(self.screen_stack) and bool(self.game_screen.query(Line))
 
     def on_mount(self) -> None:
         """Begin."""

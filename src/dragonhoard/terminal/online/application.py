@@ -62,6 +62,8 @@ class OnlineApp(TableApp):
 
     def moved_on(self, steps: list[wire.Step], *, is_anew: bool) -> None:
         """Tell what happened, and show how the table stands."""
+        if not self.has_panes:
+            return
         if is_anew:
             self.story.restart()
             self.story.tell(Text(self._welcome, "bold"))
@@ -73,18 +75,22 @@ class OnlineApp(TableApp):
 
     def talked(self, lines: list[wire.ChatLine]) -> None:
         """Somebody said something."""
-        for line in lines:
-            self._tell_chat(line)
+        if self.has_panes:
+            for line in lines:
+                self._tell_chat(line)
 
     def _tell_chat(self, line: wire.ChatLine) -> None:
         self.story.tell(Text(self.place.chat(line), "cyan"))
 
     def looked_around(self) -> None:
         """Somebody came or went."""
-        self.show_players(self.place.players())
+        if self.has_panes:
+            self.show_players(self.place.players())
 
     def line_changed(self, *, is_open: bool) -> None:
         """Say so: nothing is lost, but nothing arrives."""
+        if not self.has_panes:
+            return
         self.board.border_title = self.words.say("app-board" if is_open else "web-reconnecting")
         self.board.set_class(not is_open, "-cut")
         if is_open and self.place.table.steps:
@@ -92,7 +98,7 @@ class OnlineApp(TableApp):
 
     def _tick(self) -> None:
         scene = self.place.table.scene
-        if scene is not None and scene.clocks is not None and not self.is_over:
+        if scene is not None and scene.clocks is not None and not self.is_over and self.has_panes:
             self.show_players(self.place.players())
 
     # --- what is shown ---

@@ -28,9 +28,9 @@ class Opening:
     real_dice: bool = False
 
 
-def arrive(address: Address, name: str, words: Words) -> tuple[Site, list[str]]:
+def arrive(address: Address, name: str, words: Words, role: str = "") -> tuple[Site, list[str]]:
     """Be somebody on a server: the person of a recovery link, the one from before, or a new guest."""
-    site = Site(address.server)
+    site = Site(address.server, role)
     told = []
     if address.token:
         told.append(words.say("online-recovered", name=site.recover(address.token).name))

@@ -73,11 +73,9 @@ start-mine = Go on at { $code }: { $game }, { $status }
 start-lobby = Table { $code }: { $game } with { $host }, { $status }
 start-ask-address = Link or code of the table
 start-ask-server = Address of the server
-start-ask-name = Your name there
 start-ask-people = How many people?
 start-back = Escape: back
 start-help = Arrows and Enter choose, Escape leaves.
-start-no-server = At { $server } no server answers; “dragonhoard serve” starts one on this machine.
 
 cli-server = play at a table on this server (if nothing is said: DRAGONHOARD_SERVER, then this machine)
 cli-play-game = which game (if nothing is said: you are asked), or the link or code of a table on a server
@@ -91,3 +89,4 @@ problem-logged-out = you were logged out on this device; start again
 problem-offer-nothing = nothing is proposed that waits for your answer
 problem-name-what = by which name?
 problem-play-local-only = this does not go with a table on a server: { $argument }
+problem-not-my-turn = it is not your turn

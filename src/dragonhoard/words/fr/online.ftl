@@ -73,11 +73,9 @@ start-mine = Reprendre à la table { $code } : { $game }, { $status }
 start-lobby = Table { $code } : { $game } avec { $host }, { $status }
 start-ask-address = Lien ou code de la table
 start-ask-server = Adresse du serveur
-start-ask-name = Votre nom là-bas
 start-ask-people = Combien de personnes ?
 start-back = Échap : retour
 start-help = Flèches et Entrée pour choisir, Échap pour partir.
-start-no-server = À { $server } aucun serveur ne répond ; « dragonhoard serve » en démarre un sur cette machine.
 
 cli-server = jouer à une table de ce serveur (si rien n’est dit : DRAGONHOARD_SERVER, puis cette machine)
 cli-play-game = quel jeu (si rien n’est dit : on vous demande), ou le lien ou le code d’une table sur un serveur
@@ -91,3 +89,4 @@ problem-logged-out = vous avez été déconnecté sur cet appareil ; recommencez
 problem-offer-nothing = rien n’est proposé qui attende votre réponse
 problem-name-what = sous quel nom ?
 problem-play-local-only = cela ne va pas avec une table sur un serveur : { $argument }
+problem-not-my-turn = ce n’est pas votre tour
