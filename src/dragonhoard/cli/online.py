@@ -50,9 +50,10 @@ def sit_down(site: Site, info: wire.TableInfo, screen: Screen, options: Namespac
 
 def list_tables(site: Site, screen: Screen, words: Words) -> None:
     """Say where I sit and which tables wait for people, each with its code."""
-    for message, infos in (("start-mine", site.mine()), ("start-lobby", site.lobby())):
-        for info in infos:
-            screen.say(words.say(message, **table_words(info, words)))
+    for info in site.mine():
+        screen.say(words.say("online-mine", **table_words(info, words)))
+    for info in site.lobby():
+        screen.say(words.say("online-lobby", **table_words(info, words)))
 
 
 def table_words(info: wire.TableInfo, words: Words) -> dict[str, str]:

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dragonhoard.core.problem import Problem, Refused
-from dragonhoard.remote.site import ServerProblem, Site
+from dragonhoard.remote.site import Site, server_problem
 from dragonhoard.server import wire
 
 Reply: TypeAlias = wire.Done | wire.Refusal | wire.Because | wire.Pong
@@ -125,7 +125,7 @@ class Line:
 
     def _watched(self, reply: Reply) -> None:
         if isinstance(reply, wire.Refusal):
-            raise ServerProblem(reply.problem or "not-watchable", **reply.details)
+            raise server_problem(reply.problem or "not-watchable", reply.details)
         self.is_open = True
         self.listener.line_is(is_open=True)
 
@@ -175,7 +175,7 @@ def _excused(refusal: wire.Refusal, waiting: _Waiting) -> Reply:
         return wire.Done(refusal.id, 0)
     if refusal.rule:
         raise Refused(refusal.rule)
-    raise ServerProblem(refusal.problem or "server-failure", **refusal.details)
+    raise server_problem(refusal.problem or "server-failure", refusal.details)
 
 
 def _check_is_welcome(error: Exception) -> None:

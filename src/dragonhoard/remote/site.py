@@ -21,8 +21,10 @@ _LARGEST: Final = 64_000_000
 _SESSION: Final = re.compile(rf"\b{COOKIE}=([^;]*)")
 
 
-class ServerProblem(Problem):
+def server_problem(key: str, details: dict[str, str | int]) -> Problem:
     """A problem that the server told, by the key of its message."""
+    kind = Problem
+    return kind(key, **details)
 
 
 class _NoDetours(HTTPRedirectHandler):
@@ -201,4 +203,4 @@ def _complaint(error: HTTPError, server: str) -> Exception:
         failure = json.decode(error.read(_LARGEST), type=wire.Failure)
     except (DecodeError, ValidationError, OSError):
         return Problem("server-nonsense", server=server)
-    return Refused(failure.rule) if failure.rule else ServerProblem(failure.problem, **failure.details)
+    return Refused(failure.rule) if failure.rule else server_problem(failure.problem, failure.details)

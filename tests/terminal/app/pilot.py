@@ -92,7 +92,7 @@ def first_screen(game_id: str, language: str) -> str:
         nonlocal shown
         await asked(app, pilot)
         # The foot line comes last.
-        await until(pilot, lambda: "f1 " in read_screen(app))
+        await until(pilot, lambda: app.board.is_settled and "f1 " in read_screen(app))
         shown = read_screen(app)
 
     run(open_game(game_id, language=language), script)

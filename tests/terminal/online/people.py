@@ -35,14 +35,17 @@ class Seated:
         return scene.number if scene else 0
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait until something holds."""
+        """Wait until something holds, and is shown."""
+        await self._holds(holds)
+        await self.pilot.pause()
+
+    async def _holds(self, holds: Callable[[], bool]) -> None:
         try:
             async with asyncio.timeout(_PATIENCE):
                 while not holds():
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(0.002)
         except TimeoutError:
             raise AssertionError(f"in vain: {self.app.choices.border_title}; {self.story[-600:]}") from None
-        await self.pilot.pause()
 
     async def tells(self, words: str) -> None:
         """Wait until the story says something."""
@@ -55,14 +58,15 @@ class Seated:
 
     async def turn(self) -> bool:
         """Wait for a choice of the game; false when it is over."""
-        await self.until(lambda: bool(self.app.place.table.actions) or self.app.is_over)
+        await self._holds(lambda: bool(self.app.place.table.actions) or self.app.is_over)
         return not self.app.is_over
 
     async def choose(self, line: str) -> None:
-        """Make a choice, and wait until the server has told what came of it."""
+        """Make a choice as fast as fingers can, and wait until the server has told what came of it."""
         before = self.number
-        await self.type(line)
-        await self.until(lambda: self.number > before)
+        self.app.line.value = line
+        await self.app.line.action_submit()
+        await self._holds(lambda: self.number > before)
 
 
 def guest(server: str, name: str, language: str = "en") -> Site:

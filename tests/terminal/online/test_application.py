@@ -165,11 +165,11 @@ async def again(anna: Seated, ben: Seated) -> None:
 
 
 def test_giving_up_and_letting_a_bot_play(server: ServerProcess) -> None:
-    site = guest(server.address, "Zoé", "fr")
-    info = table_of(site, "book", bots=("random",))
+    site, ben = guest(server.address, "Zoé", "fr"), guest(server.address, "Ben")
+    info = join(ben, table_of(site, "book").code)
+    site.start(info.table)
 
     async def script(zoe: Seated) -> None:
-        assert await zoe.turn()
         await zoe.type("absent random")
         await zoe.tells("joue maintenant pour Zoé")
         await zoe.type("présente")
@@ -179,7 +179,7 @@ def test_giving_up_and_letting_a_bot_play(server: ServerProcess) -> None:
         assert not zoe.app.is_over
         await zoe.type("abandonner oui")
         await zoe.until(lambda: zoe.app.is_over)
-        await zoe.tells("Zoé")
+        await zoe.tells(words_in("fr").say("web-end-resignation"))
 
     play((site, info, "fr"), script=script)
 

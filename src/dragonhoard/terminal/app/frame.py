@@ -14,7 +14,7 @@ from dragonhoard.core.forms import View
 from dragonhoard.core.game import Game
 from dragonhoard.terminal.app.panes import BoardPane, Choices, Line, Story
 from dragonhoard.terminal.app.screens import Reading
-from dragonhoard.terminal.boards import Board, find_board
+from dragonhoard.terminal.boards import Board, Following, find_board
 from dragonhoard.terminal.commands import Typed, read_command
 from dragonhoard.terminal.rulebook import rules_in_words
 from dragonhoard.words.catalogue import Words
@@ -108,7 +108,8 @@ class TableApp(App[None], inherit_bindings=False):
 
     def draw_board(self, view: View, names: Sequence[str]) -> None:
         """Show what a view tells."""
-        self.board.draw(self.drawer.draw(view, names, self.words))
+        focus = self.drawer.focus(view) if isinstance(self.drawer, Following) else None
+        self.board.draw(self.drawer.draw(view, names, self.words), focus)
 
     def show_players(self, players: Iterable[tuple[str, bool]]) -> None:
         """Everybody in the head line, a sign before those who have to choose."""

@@ -25,14 +25,27 @@ class BoardPane(VerticalScroll):
         super().__init__(id="board")
         self.border_title = title
         self._drawing = Static()
+        # The line that was last moved into sight, and whether it still has to be.
+        self._focus: int | None = None
+        self.is_settled = True
 
     def compose(self) -> Iterable[Static]:
         yield self._drawing
 
-    def draw(self, drawing: RenderableType) -> None:
-        """Show this instead of what was there."""
+    def draw(self, drawing: RenderableType, focus: int | None = None) -> None:
+        """Show this instead of what was there; a line that matters is moved into sight once, and then left alone."""
         # Blank lines set a board off from the lines around it; here the pane does.
         self._drawing.update(drawing.renderable if isinstance(drawing, Padding) else drawing)
+        if focus is not None and focus != self._focus:
+            self._focus = focus
+            self.is_settled = False
+            self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        """Move the line that matters into the middle."""
+        if self._focus is not None:
+            self.scroll_to(y=max(0, self._focus - self.size.height // 2), animate=False, immediate=True)
+        self.is_settled = True
 
 
 class Story(RichLog):
@@ -184,8 +197,9 @@ class Completion(Suggester):
 
     async def get_suggestion(self, value: str) -> str | None:
         """The whole line that begins like this one."""
-        typed = read_command(value, self._known)
-        rest = typed.rest if typed.command == "why" and " " in value.strip() else value
+        word, _, tail = value.lstrip().partition(" ")
+        asks = read_command(word, self._known).command == "why" and tail.strip()
+        rest = tail.lstrip() if asks else value
         for line in self._lines:
             if rest and line.casefold().startswith(rest.casefold()):
                 return value + line[len(rest) :]

@@ -40,6 +40,14 @@ class Guiding(Protocol):
         """A sentence or two, or nothing."""
 
 
+@runtime_checkable
+class Following(Protocol):
+    """A board that is longer than a small screen and knows which line of it matters most."""
+
+    def focus(self, view: View) -> int | None:
+        """The line to be seen, or none if it does not matter."""
+
+
 @dataclass(frozen=True)
 class ToldView(View):
     """A view of which nothing is known but what it says."""

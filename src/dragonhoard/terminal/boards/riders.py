@@ -53,6 +53,16 @@ class RidersBoard:
         advice = advice_seen(view)
         return "" if advice is None else _Pen(view, (), words).flight(advice)
 
+    def focus(self, view: View) -> int | None:
+        """The line of the map on which the dragon that flies now is, or else the foremost one."""
+        assert isinstance(view, RidersView)
+        placed = [rider for rider in view.riders if rider.start_card is not None and rider.state != OUT]
+        if not placed:
+            return None
+        foremost = max(placed, key=lambda rider: rider.progress)
+        rider = foremost if view.flier is None else view.riders[view.flier]
+        return _cell(rider.x, rider.y)[1]
+
 
 class _Pen:
     """Phrases the parts of one view."""

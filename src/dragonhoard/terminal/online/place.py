@@ -342,8 +342,7 @@ class Place:
         if person is None:
             raise Problem("person-unknown")
         await asyncio.to_thread(self.site.mute, person, is_muted=is_muted)
-        message = "online-muted" if is_muted else "online-unmuted"
-        return self.words.say(message, name=name), ""
+        return self.words.say("online-muted" if is_muted else "online-unmuted", name=name), ""
 
     def _errand(self, command: str, rest: str) -> list[Told]:
         """What goes over HTTP."""
