@@ -29,7 +29,10 @@ class Wall:
 
 
 SHELLS = frozenset({"core", "bots", "table", "words"})
-ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing", "toolserver"}
+# What clients know of the server: its messages, and where a user's things are kept.
+DOORS = frozenset({("server", "wire"), ("server", "settings")})
+CLIENTS = frozenset({"remote", "terminal", "toolserver"})
+ALL_ROOMS = SHELLS | {"server", "remote", "terminal", "research", "drawing", "toolserver"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
@@ -38,8 +41,9 @@ WALLS = {
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
-    "terminal": Wall(SHELLS, EVERYTHING),
-    "toolserver": Wall(SHELLS | {"terminal"}, EVERYTHING),
+    "remote": Wall(frozenset({"core"}), EVERYTHING),
+    "terminal": Wall(SHELLS | {"remote"}, EVERYTHING),
+    "toolserver": Wall(SHELLS | {"remote", "terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
     "research": Wall(SHELLS - {"words"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
@@ -118,6 +122,8 @@ def fault_of_ours(path: Path, target: str) -> str | None:
         )
     if there == ["__version__"]:
         return "but the rules know no version of ours" if room in {"core", "games"} else None
+    if room in CLIENTS and tuple(there[:2]) in DOORS:
+        return None
     if there[:1] == [room] or (there and there[0] in WALLS[room].ours):
         return None
     return f"but {room} may import {', '.join(sorted(WALLS[room].ours)) or 'nothing'} of ours"
@@ -277,6 +283,9 @@ def house(root: Path, files: dict[str, str]) -> Path:
         ("server/app.py", "from dragonhoard.terminal import screen"),
         ("terminal/screen.py", "from dragonhoard.server import app"),
         ("terminal/screen.py", "from dragonhoard.games.vale import view"),
+        ("remote/line.py", "from dragonhoard.server import hub"),
+        ("remote/line.py", "from dragonhoard.words import catalogue"),
+        ("words/catalogue.py", "from dragonhoard.server import wire"),
         ("terminal/boards/vale.py", "from dragonhoard.games.book import view"),
         ("research/arena.py", "from dragonhoard.words import catalogue"),
         ("research/arena.py", "from dragonhoard.cli import main"),
@@ -302,6 +311,7 @@ def test_a_crossed_wall_is_seen(tmp_path: Path, module: str, line: str) -> None:
         ("terminal/boards/vale.py", "from dragonhoard.games.vale import view"),
         ("server/app.py", "import sqlite3, litestar\nfrom dragonhoard.words import catalogue"),
         ("cli.py", "from dragonhoard import __version__\nfrom dragonhoard.terminal import screen"),
+        ("remote/line.py", "import websockets\nfrom dragonhoard.server import wire"),
         ("__main__.py", "from dragonhoard.cli import main"),
     ],
 )

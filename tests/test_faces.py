@@ -1,11 +1,13 @@
 """One rule core, many faces: the same choices and the same luck make the same record, byte for byte."""
 
+import asyncio
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pyspiel
 import pytest
+from textual.pilot import Pilot
 
 from dragonhoard.bots import ask, find_bot
 from dragonhoard.core.discovery import find_game, game_ids
@@ -16,9 +18,17 @@ from dragonhoard.research.openspiel_game import PREFIX
 from dragonhoard.research.pettingzoo_env import RoundsEnv, TurnsEnv
 from dragonhoard.table.luck import SeededLuck
 from dragonhoard.table.table import Table
+from dragonhoard.terminal.app.application import GameApp
+from dragonhoard.terminal.app.screens import HandOver
 from dragonhoard.toolserver.seat import Seat
 from dragonhoard.words.catalogue import words_in
+from tests.online_faces import between_clients, on_a_page
+from tests.terminal.app.pilot import enter, open_game, run
 from tests.terminal.keyboard import type_into
+from tests.web.conftest import Visit, address, browser, visit
+
+# Fixtures of the browser's tests.
+__all__ = ["address", "browser", "visit"]
 
 SEED = 12
 PLAYERS = 2
@@ -62,18 +72,22 @@ def at_a_table(record: Record, _: pytest.MonkeyPatch) -> str:
     return table.save()
 
 
-def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
+def asked_for(record: Record) -> list[str]:
+    """The choices that people make, in notation; one without an alternative is not asked for."""
     game = find_game(record.game)
-    words = words_in("fr")
-    asked, farewell = words.say("play-prompt"), words.say("play-keep-record")
-    # A choice without an alternative is not asked for.
     position = game.new(record.settings)
     lines = []
     for move in record.moves:
         if move.seat != CHANCE and len(position.legal(move.seat)) > 1:
             lines.append(game.action_text(move.action, record.settings))
         position.apply(move.seat, move.action)
-    script = iter(lines)
+    return lines
+
+
+def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
+    words = words_in("fr")
+    asked, farewell = words.say("play-prompt"), words.say("play-keep-record")
+    script = iter(asked_for(record))
 
     def answer(prompt: str) -> str:
         if prompt.startswith(farewell):
@@ -84,6 +98,28 @@ def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
     code, _ = type_into(monkeypatch, [*arguments, "--seed", str(SEED), "--lang", "fr"], then=answer)
     assert code == 0
     return Path("faces.hoard").read_text(encoding="utf-8")
+
+
+def on_the_full_screen(record: Record, _: pytest.MonkeyPatch) -> str:
+    """Two people at one keyboard, who hand it over wherever one must not see what the other sees."""
+    lines = iter(asked_for(record))
+    app = open_game(record.game, bots={}, seed=SEED, language="fr")
+
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        while not app.is_over:
+            question = app.question
+            if isinstance(app.screen, HandOver):
+                app.screen.dismiss()
+            elif question is not None and not app._answered.is_set():
+                app.line.value = next(lines)
+                await app.line.action_submit()
+                while app.question is question and not app._answered.is_set():
+                    await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        await enter(app, pilot, "save screen.hoard")
+
+    run(app, script)
+    return Path("screen.hoard").read_text(encoding="utf-8")
 
 
 def in_pettingzoo_turns(record: Record, _: pytest.MonkeyPatch) -> str:
@@ -127,6 +163,7 @@ def in_openspiel(record: Record, _: pytest.MonkeyPatch) -> str:
 FACES: list[Callable[[Record, pytest.MonkeyPatch], str]] = [
     at_a_table,
     in_the_terminal,
+    on_the_full_screen,
     in_pettingzoo_turns,
     in_pettingzoo_rounds,
     in_openspiel,
@@ -144,6 +181,27 @@ def test_every_face_makes_the_same_record(
     monkeypatch.chdir(tmp_path)
     record = played_in_the_library(game_id)
     told = parse_record(find_game(game_id), face(record, monkeypatch))
+    assert text_of(told) == text_of(record)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_table_on_a_server_makes_the_same_record(
+    game_id: str, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DRAGONHOARD_DATA", str(tmp_path))
+    record = played_in_the_library(game_id)
+    told = parse_record(find_game(game_id), between_clients(record, address))
+    assert text_of(told) == text_of(record)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_page_in_a_browser_makes_the_same_record(
+    game_id: str, address: str, visit: Visit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DRAGONHOARD_DATA", str(tmp_path))
+    record = played_in_the_library(game_id)
+    told = parse_record(find_game(game_id), on_a_page(record, address, visit()))
     assert text_of(told) == text_of(record)
 
 

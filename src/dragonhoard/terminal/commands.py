@@ -9,6 +9,15 @@ from dragonhoard.words.catalogue import words_in
 from dragonhoard.words.language import languages
 
 COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "help", "quit")
+# At a table on a server there is no hint, and there are other people.
+GATHERING: Final = ("sit", "stand", "bot", "start", "invite")
+TALKING: Final = ("say", "mute", "unmute", "name", "device")
+AGREEING: Final = ("agree", "decline", "pause", "resume", "settle", "resign", "away", "present")
+AFTERWARDS: Final = ("rematch", "replay")
+ONLINE: Final = (
+    *("why", "rules", "undo", "save", "board", "help", "quit"),
+    *(*GATHERING, *TALKING, *AGREEING, *AFTERWARDS),
+)
 
 
 @dataclass(frozen=True)
@@ -20,20 +29,20 @@ class Typed:
 
 
 @cache
-def spellings() -> dict[str, str]:
+def spellings(commands: tuple[str, ...] = COMMANDS) -> dict[str, str]:
     """Every spelling of every command, in all languages."""
     found = {}
     for language in languages():
-        for command in COMMANDS:
+        for command in commands:
             for spelling in words_in(language).say(f"command-{command}").split(","):
                 found[spelling.strip()] = command
     return found
 
 
-def read_command(line: str) -> Typed:
+def read_command(line: str, commands: tuple[str, ...] = COMMANDS) -> Typed:
     """The command that a line begins with."""
     word, _, rest = line.strip().partition(" ")
-    command = spellings().get(word.lower())
+    command = spellings(commands).get(word.lower())
     return Typed(command, rest.strip() if command else line.strip())
 
 

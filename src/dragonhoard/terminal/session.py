@@ -1,6 +1,6 @@
 """A game at the keyboard, line by line: what happened, the board, the choices, an answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
 
 from rich.console import RenderableType
@@ -8,7 +8,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dragonhoard.bots import Bot, take_faults
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Event, View
+from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
@@ -171,17 +172,8 @@ class Session:
 
     def _show_choices(self, seat: int, actions: Sequence[int]) -> None:
         self.screen.say(self.words.say("play-your-turn", name=self.table.names[seat]), "bold")
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", min_width=3, no_wrap=True)
-        grid.add_column()
-        grid.add_column(style="dim", no_wrap=True)
-        for number, action in enumerate(actions, start=1):
-            grid.add_row(
-                Text(str(number), "bold"),
-                Text(self.sitting.chooser.phrase(action)),
-                Text(self.sitting.chooser.notation(action)),
-            )
-        self.screen.show(grid)
+        chooser = self.sitting.chooser
+        self.screen.show(numbered((chooser.phrase(action), chooser.notation(action)) for action in actions))
 
     # --- saving and leaving ---
 
@@ -222,14 +214,33 @@ class Session:
             return
 
 
+def numbered(rows: Iterable[tuple[str, str]]) -> RenderableType:
+    """Choices with their numbers, in words and in notation."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", min_width=3, no_wrap=True)
+    grid.add_column()
+    grid.add_column(style="dim", no_wrap=True)
+    for number, (phrase, notation) in enumerate(rows, start=1):
+        grid.add_row(Text(str(number), "bold"), Text(phrase), Text(notation))
+    return grid
+
+
 def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:
     """What one move led to, as this pair of eyes may know it, each sentence with its style."""
-    board = find_board(table.game.id)
+    events = [event.seen_by(eyes) for event in happening.events]
+    return told_events(events, table.game, table.settings, table.names, words)
+
+
+def told_events(
+    events: Iterable[Event], game: Game, settings: Settings, names: Sequence[str], words: Words
+) -> list[tuple[str, str]]:
+    """Events in words, each sentence with its style; what the next ones make plain is left out."""
+    board = find_board(game.id)
     told = []
-    for event in happening.events:
+    for event in events:
         kind = type(event).__name__
         if kind not in board.quiet:
-            sentence = words.event(table.game, event.seen_by(eyes), table.names, table.settings)
+            sentence = words.event(game, event, names, settings)
             told.append((sentence, "bold" if kind in board.headings else ""))
     return told
 
@@ -242,6 +253,11 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -
 
 def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType]:
     """Why the game ended, and who came where."""
+    return ranked(outcome, words.say(f"{table.game.id}-end-{outcome.end}"), table.names, words)
+
+
+def ranked(outcome: Outcome, end: str, names: Sequence[str], words: Words) -> list[RenderableType]:
+    """An ending in words, and who came where."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     grid.add_column(justify="right")
     grid.add_column()
@@ -249,7 +265,7 @@ def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place = words.say("ranking-place", place=outcome.places[seat] + 1)
         points = words.say("ranking-points", count=outcome.scores[seat])
-        grid.add_row(place, clean(table.names[seat]), points)
-    winners = [table.names[seat] for seat in outcome.winners]
+        grid.add_row(place, clean(names[seat]), points)
+    winners = [names[seat] for seat in outcome.winners]
     won = words.say("ranking-winners", count=len(winners), names=words.listing(winners))
-    return [Text(words.say(f"{table.game.id}-end-{outcome.end}"), "bold"), grid, Text(won, "bold")]
+    return [Text(end, "bold"), grid, Text(won, "bold")]

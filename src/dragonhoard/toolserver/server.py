@@ -8,6 +8,7 @@ from mcp.server.mcpserver import MCPServer
 from dragonhoard.bots import bot_names
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.toolserver.online import OnlineSeat
 from dragonhoard.toolserver.seat import Seat
 from dragonhoard.words.catalogue import Words
 
@@ -17,7 +18,7 @@ class Tools:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.seat: Seat | None = None
+        self.seat: Seat | OnlineSeat | None = None
 
     def list_games(self) -> str:
         """Which games there are, for how many players, with which options, and which bots."""
@@ -43,10 +44,40 @@ class Tools:
         """Begin a game in one seat (counted from 1), with bots in the others; a game under way is left."""
         try:
             chosen = randbits(32) if seed is None else seed
-            self.seat = Seat(game, players, seat, bots or (), options or {}, chosen, self.words)
+            self._take(Seat(game, players, seat, bots or (), options or {}, chosen, self.words))
         except Problem as problem:
             return self.words.problem(problem)
-        return self._standing(self.seat)
+        return self._standing()
+
+    def join_table(self, link: str, name: str = "", server: str | None = None) -> str:
+        """Take a free seat (or your own again) at a table on a server, by its link or code; others sit there too."""
+        try:
+            self._take(OnlineSeat(link, name, server, self.words))
+        except Problem as problem:
+            return self.words.problem(problem)
+        return self._standing()
+
+    def wait_for_turn(self, seconds: int = 20) -> str:
+        """At a table with others: wait until you have to choose (60 seconds at most); answers what happened."""
+        if isinstance(self.seat, OnlineSeat):
+            self.seat.settle(max(0, min(seconds, 60)))
+        return self._standing()
+
+    def say(self, text: str) -> str:
+        """At a table with others: say something to everybody there."""
+        if not isinstance(self.seat, OnlineSeat):
+            return self.words.say("tools-alone")
+        try:
+            self.seat.say(text)
+        except Problem as problem:
+            return self.words.problem(problem)
+        return self.seat.news()
+
+    def _take(self, seat: Seat | OnlineSeat) -> None:
+        """Leave the seat from before for another one."""
+        if isinstance(self.seat, OnlineSeat):
+            self.seat.leave()
+        self.seat = seat
 
     def position_in_words(self) -> str:
         """The table as your seat sees it."""
@@ -58,7 +89,8 @@ class Tools:
             return self.words.say("tools-nobody")
         if self.seat.is_over:
             return self.words.say("tools-over")
-        return "\n".join(f"{notation} — {phrase}" for notation, phrase in self.seat.choices())
+        choices = [f"{notation} — {phrase}" for notation, phrase in self.seat.choices()]
+        return "\n".join(choices) or self.words.say("tools-others")
 
     def play(self, action: str) -> str:
         """Make a choice, given in notation (or in words, or by its number in the list); answers what followed."""
@@ -70,7 +102,7 @@ class Tools:
             return self.words.problem(problem)
         except Refused as refused:
             return self.seat.refused(refused)
-        return self._standing(self.seat)
+        return self._standing()
 
     def why_not(self, action: str) -> str:
         """Why a choice is not allowed, with the rule; or that it is allowed."""
@@ -93,7 +125,10 @@ class Tools:
         told = [f"{rule.id}: {self.words.rule(rule.id)}" for rule in found.rules]
         return "\n".join(line for line in told if about.lower() in line.lower())
 
-    def _standing(self, seat: Seat) -> str:
+    def _standing(self) -> str:
+        seat = self.seat
+        if seat is None:
+            return self.words.say("tools-nobody")
         parts = [seat.news(), seat.position()]
         parts.append(self.words.say("tools-over") if seat.is_over else self.legal_actions())
         return "\n\n".join(part for part in parts if part)
@@ -106,6 +141,9 @@ def tool_server(words: Words) -> MCPServer[Any]:
     for tool in (
         tools.list_games,
         tools.sit_down,
+        tools.join_table,
+        tools.wait_for_turn,
+        tools.say,
         tools.position_in_words,
         tools.legal_actions,
         tools.play,

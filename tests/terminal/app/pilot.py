@@ -15,6 +15,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.table.luck import SeededLuck
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.application import GameApp, opened
+from dragonhoard.terminal.app.frame import TableApp
 from dragonhoard.words.catalogue import words_in
 
 SMALL = (80, 24)
@@ -77,7 +78,7 @@ async def enter(app: GameApp, pilot: Pilot[None], line: str) -> None:
     await pilot.pause()
 
 
-def read_screen(app: GameApp) -> str:
+def read_screen(app: TableApp) -> str:
     """The text on the screen, line by line, without colours."""
     lines = ["".join(piece.text for piece in strip) for strip in app.screen._compositor.render_strips()]
     return "\n".join(line.rstrip() for line in lines)
@@ -91,7 +92,7 @@ def first_screen(game_id: str, language: str) -> str:
         nonlocal shown
         await asked(app, pilot)
         # The foot line comes last.
-        await until(pilot, lambda: "f1 " in read_screen(app))
+        await until(pilot, lambda: app.board.is_settled and "f1 " in read_screen(app))
         shown = read_screen(app)
 
     run(open_game(game_id, language=language), script)

@@ -5,9 +5,16 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.position import CHANCE
 from dragonhoard.core.record import parse_record, replay
-from dragonhoard.terminal.app.application import GameApp
+from dragonhoard.core.rng import Rng
+from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.table.table import Table
+from dragonhoard.terminal.app.application import GameApp, opened
 from dragonhoard.terminal.app.screens import HandOver, Leaving, Reading
+from dragonhoard.terminal.boards import find_board
+from dragonhoard.words.catalogue import words_in
 from tests.terminal.app.pilot import (
     GAMES,
     SCREENS,
@@ -290,3 +297,61 @@ def test_the_region_of_the_ruler_is_told_in_words() -> None:
         assert f"{first:+}° to {last:+}°" in " ".join(read_screen(app).split())
 
     run(open_game("riders"), script)
+
+
+def test_the_map_follows_the_dragon_that_flies_until_somebody_moves_it() -> None:
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        await asked(app, pilot)
+        await until(pilot, lambda: app.board.is_settled)
+        view = app.table.position.view(0)
+        line = find_board("riders").focus(view)  # type: ignore[attr-defined]
+        assert app.board.scroll_y <= line < app.board.scroll_y + app.board.size.height
+        there = app.board.scroll_y
+        await pilot.press("pagedown")
+        await until(pilot, lambda: app.board.scroll_y > there)
+        moved = app.board.scroll_y
+        await enter(app, pilot, "why ruler 0")
+        assert app.board.scroll_y == moved
+
+    run(open_game("riders"), script)
+
+
+def test_a_searching_bot_thinks_beside_the_screen() -> None:
+    """It is given to a process, answers, and the game goes on."""
+
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        await asked(app, pilot)
+        while not any(move.seat == 1 for move in app.table.record.moves):
+            assert app.question is not None
+            await enter(app, pilot, str(len(app.question.actions)))
+            await asked(app, pilot)
+        assert app.thinker._pool is not None
+
+    run(open_game("tarasque", bots={1: "searching:iterations=20"}, seed=2), script)
+
+
+def test_real_dice_are_typed_in() -> None:
+    game = find_game("tarasque")
+    table = Table(game, game.settings(2), ("Anna", "Paul"), ForcedLuck())
+    app = opened(table, {}, Rng(1), "Welcome!", words_in("fr"))
+
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        await asked(app, pilot)
+        assert app.question is not None
+        assert app.question.seat == CHANCE
+        assert "par exemple" in app.line.placeholder
+        await enter(app, pilot, "des dés qui n’existent pas")
+        assert not app.table.record.moves
+        await enter(app, pilot, "undo")
+        assert "Cela attendra votre tour." in app.story.plain
+        for _ in range(40):
+            await asked(app, pilot)
+            assert app.question is not None
+            if app.question.seat != CHANCE:
+                break
+            before = len(app.table.record.moves)
+            await enter(app, pilot, app.sitting.likely_luck())
+            assert len(app.table.record.moves) > before
+        assert app.question.seat == app.table.awaited()[0]
+
+    run(app, script)

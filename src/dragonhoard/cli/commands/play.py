@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.terminal.arguments import CommandParser, whole_number
 from dragonhoard.words.catalogue import Words
@@ -19,9 +19,10 @@ BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "R
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    parser.take("game", nargs="?", metavar="GAME")
+    parser.take("game", parser.words.say("cli-play-game"), nargs="?", metavar="GAME|LINK|CODE")
+    parser.take("--server", metavar="URL")
     parser.take("--players", type=whole_number("--players", 1), metavar="N")
-    parser.take("--humans", type=whole_number("--humans", 0), metavar="N", default=1)
+    parser.take("--humans", type=whole_number("--humans", 0), metavar="N")
     parser.take("--name", action="append", default=[], metavar="NAME")
     parser.take("--bot", action="append", default=[], metavar="BOT")
     parser.take("--seed", type=whole_number("--seed", 0), metavar="N")
@@ -34,6 +35,55 @@ def take_arguments(parser: CommandParser) -> None:
 
 def carry_out(options: Namespace, words: Words) -> None:
     """Run the command."""
+    if options.server is None and options.game is None and _is_open(options):
+        _ask_first(options, words)
+    else:
+        _play(options, words)
+
+
+def _play(options: Namespace, words: Words) -> None:
+    if options.server is not None or _names_a_table(options.game):
+        from dragonhoard.cli.online import play_online
+
+        play_online(options, words)
+    else:
+        play_here(options, words)
+
+
+def _is_open(options: Namespace) -> bool:
+    """Whether nothing was said about the game, and somebody sits there who can be asked."""
+    said = (options.source, options.players, options.humans, options.seed)
+    is_silent = not (any(given is not None for given in said) or options.bot or chosen_options(options))
+    return is_silent and not options.plain and screen_of(options).takes_full_screen
+
+
+def _ask_first(options: Namespace, words: Words) -> None:
+    """Show the first page, and again with a remark where something cannot be."""
+    from dragonhoard.terminal.app.start import StartApp
+
+    remark = ""
+    while (start := StartApp(words, remark).run()) is not None:
+        options.game = start.address or start.game
+        options.server = start.server or None
+        options.humans = start.people if start.how == "here" and start.people > 1 else None
+        try:
+            _play(options, words)
+            return
+        except Problem as problem:
+            remark = words.problem(problem)
+
+
+def _names_a_table(game: str | None) -> bool:
+    """Whether the first argument is the link or code of a table rather than a game."""
+    if game is None or game in game_ids():
+        return False
+    from dragonhoard.remote.address import is_address
+
+    return is_address(game)
+
+
+def play_here(options: Namespace, words: Words) -> None:
+    """A game at this keyboard."""
     from secrets import randbits
 
     from dragonhoard.bots import find_bot
@@ -41,6 +91,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     bots = options.bot or ["greedy"]
     for name in bots:
         find_bot(name)
+    options.humans = 1 if options.humans is None else options.humans
     seed = randbits(32) if options.seed is None else options.seed
     table = _table(options, seed, words)
     players = table.settings.players

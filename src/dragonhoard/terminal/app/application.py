@@ -1,34 +1,29 @@
 """A local game on the full screen: board, story, choices and a line to type in; bots think beside it."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 from textual import work
-from textual.app import App
-from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
-from textual.widgets import Footer, Input, OptionList, Static
 
 from dragonhoard.bots import find_bot, take_faults
 from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.table import Table
-from dragonhoard.terminal.app.panes import BoardPane, Choices, Completion, Line, Story
-from dragonhoard.terminal.app.screens import HandOver, Leaving, Reading
+from dragonhoard.terminal.app.frame import TableApp
+from dragonhoard.terminal.app.panes import Completion
+from dragonhoard.terminal.app.screens import HandOver, Leaving
 from dragonhoard.terminal.app.thinking import Thinker
-from dragonhoard.terminal.boards import Guiding, find_board
-from dragonhoard.terminal.commands import Typed, read_command
-from dragonhoard.terminal.rulebook import rules_in_words
+from dragonhoard.terminal.boards import Guiding
+from dragonhoard.terminal.commands import COMMANDS, Typed
 from dragonhoard.terminal.session import ranking, sentences
 from dragonhoard.terminal.sitting import Sitting
 from dragonhoard.words.catalogue import Words, clean
 
-# Each command with the keys that give it; their words stand in the foot line.
 _KEYS: Final = {
     "help": "f1",
     "hint": "f2",
@@ -39,9 +34,6 @@ _KEYS: Final = {
     "undo": "f8",
     "quit": "f9,ctrl+q",
 }
-# From how many columns and lines on the screen is laid out in another way.
-_WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
-_HEIGHTS: Final = [(0, "-low"), (34, "-high")]
 # What makes sense only for somebody who has a choice to make.
 _OF_A_TURN: Final = frozenset({"hint", "why", "undo"})
 
@@ -60,36 +52,21 @@ def opened(table: Table, bots: Mapping[int, str], rng: Rng, welcome: str, words:
     return GameApp(sitting, Thinker(bots, rng), welcome)
 
 
-class GameApp(App[None], inherit_bindings=False):
-    """One table on one screen."""
+class GameApp(TableApp):
+    """A table of one's own."""
 
-    CSS_PATH = "game.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = _WIDTHS
-    VERTICAL_BREAKPOINTS = _HEIGHTS
+    keys = _KEYS
+    commands = COMMANDS
 
     def __init__(self, sitting: Sitting, thinker: Thinker, welcome: str) -> None:
-        super().__init__()
+        super().__init__(sitting.game, welcome, sitting.words)
         self.sitting = sitting
         self.thinker = thinker
-        self.words: Words = sitting.words
         self.table: Table = sitting.table
         self.problem: Problem | None = None
         self.question: Question | None = None
-        self.is_over = False
-        self._welcome = welcome
-        self._drawer = find_board(self.table.game.id)
         self._told = 0
         self._answered = asyncio.Event()
-        for command, keys in _KEYS.items():
-            self._bind(command, keys)
-        self._bindings.bind("ctrl+c", "obey('quit')", show=False, priority=True)
-
-    def _bind(self, command: str, keys: str) -> None:
-        self.bind(keys, f"obey('{command}')", description=self.words.say(f"app-key-{command}"))
-
-    def _spelling(self, command: str) -> str:
-        return self.words.say(f"command-{command}").partition(",")[0]
 
     def farewell(self) -> list[RenderableType]:
         """What stays on the terminal when the screen is gone: the result, where the game is saved, a goodbye."""
@@ -99,46 +76,7 @@ class GameApp(App[None], inherit_bindings=False):
             parts.append(Text(self.words.say("play-saved", file=str(self.sitting.saved))))
         return [*parts, Text(self.words.say("play-goodbye"))]
 
-    # --- the screen ---
-
-    def compose(self) -> Iterable[Widget]:
-        yield Static(id="players")
-        with Vertical(id="middle"):
-            yield BoardPane(self.words.say("app-board"))
-            with Vertical(id="side"):
-                yield Story(self.words.say("app-story"))
-                yield Static(id="guidance", markup=False)
-                yield Choices()
-        with Horizontal(id="entry"):
-            yield Static("> ", id="prompt")
-            yield Line()
-        yield Footer(compact=True, show_command_palette=False)
-
-    @property
-    def board(self) -> BoardPane:
-        return self._game_screen.query_one(BoardPane)
-
-    @property
-    def story(self) -> Story:
-        return self._game_screen.query_one(Story)
-
-    @property
-    def choices(self) -> Choices:
-        return self._game_screen.query_one(Choices)
-
-    @property
-    def line(self) -> Line:
-        return self._game_screen.query_one(Line)
-
-    @property
-    def _game_screen(self) -> Widget:
-        # Help or rules may lie on top of it.
-        return self.screen_stack[0]
-
-    def on_mount(self) -> None:
-        """Begin."""
-        self.line.focus()
-        self.story.tell(Text(self._welcome, "bold"))
+    def begin(self) -> None:
         self._play()
 
     def on_unmount(self) -> None:
@@ -171,7 +109,7 @@ class GameApp(App[None], inherit_bindings=False):
             await self._hand_over(seat)
         actions = tuple(int(action) for action in self.table.position.legal(seat))
         if len(actions) == 1:
-            self._say(self.sitting.take_only_choice(seat, actions[0]), "dim")
+            self.say_aside(self.sitting.take_only_choice(seat, actions[0]), "dim")
         else:
             await self._ask(Question(seat, actions))
 
@@ -180,7 +118,7 @@ class GameApp(App[None], inherit_bindings=False):
         self._offer((), self.words.say("app-thinking", name=self.table.names[seat]))
         self.table.act(seat, await self.thinker.choose(self.table, seat))
         for fault in take_faults(self.sitting.bots[seat]):
-            self._say(self.words.problem(fault), "yellow")
+            self.say_aside(self.words.problem(fault), "yellow")
 
     async def _hand_over(self, seat: int) -> None:
         """Take everything off the screen that the next person must not see, and wait for that person."""
@@ -217,7 +155,7 @@ class GameApp(App[None], inherit_bindings=False):
         for part in ranking(self.table, outcome, self.words):
             self.story.tell(part)
         if self.sitting.saved:
-            self._say(self.sitting.save(""))
+            self.say_aside(self.sitting.save(""))
         self.line.placeholder = self.words.say("app-line-over")
 
     # --- what is shown ---
@@ -228,27 +166,15 @@ class GameApp(App[None], inherit_bindings=False):
                 self.story.tell(Text(sentence, style))
         self._told = len(self.table.happenings)
 
-    def _say(self, sentence: str, style: str = "") -> None:
-        """An aside for whoever reads now."""
-        self.story.tell(Text(sentence, style), is_aside=True)
-
     def _draw(self, eyes: int) -> None:
         view = self.table.position.view(eyes)
-        self.board.draw(self._drawer.draw(view, self.table.names, self.words))
-        self._game_screen.query_one("#players", Static).update(self._players())
-        told = self._drawer.guidance(view, self.words) if isinstance(self._drawer, Guiding) else ""
-        guidance = self._game_screen.query_one("#guidance", Static)
-        guidance.update(told)
-        guidance.set_class(bool(told), "-told")
-
-    def _players(self) -> Text:
-        """Everybody with their points, a sign before those who have to choose."""
-        told = [Text(self.words.say(f"{self.table.game.id}-name"), "bold")]
+        self.draw_board(view, self.table.names)
         awaited = self.table.awaited()
-        for seat, name in enumerate(self.table.names):
-            mark, style = ("▶ ", "bold") if seat in awaited else ("", "")
-            told.append(Text(f"{mark}{clean(name)} {self.table.position.score(seat)}", style))
-        return Text("  ·  ").join(told)
+        self.show_players(
+            (f"{clean(name)} {self.table.position.score(seat)}", seat in awaited)
+            for seat, name in enumerate(self.table.names)
+        )
+        self.guide(self.drawer.guidance(view, self.words) if isinstance(self.drawer, Guiding) else "")
 
     def _offer(self, actions: Sequence[int], title: str) -> None:
         chooser = self.sitting.chooser
@@ -256,54 +182,11 @@ class GameApp(App[None], inherit_bindings=False):
         self.choices.offer(rows, title)
         self.line.value = ""
         self.line.placeholder = self.words.say("app-line")
-        self.line.suggester = Completion(chooser, actions, [self._spelling(command) for command in _KEYS])
+        self.line.suggester = Completion(rows, [self.spelling(command) for command in _KEYS], COMMANDS)
 
     # --- what people do ---
 
-    def on_line_stepped(self, event: Line.Stepped) -> None:
-        """Arrow keys go through the choices while the line has the keyboard."""
-        self.choices.step(event.by)
-
-    def on_line_board_turned(self, event: Line.BoardTurned) -> None:
-        """Page keys move the board while the line has the keyboard."""
-        (self.board.scroll_page_down if event.by > 0 else self.board.scroll_page_up)(animate=False)
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """A number that is being typed marks its choice."""
-        if event.value.isdecimal():
-            self.choices.mark(int(event.value[:9]) - 1)
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A choice was clicked, or taken by Enter in the list."""
-        self.line.focus()
-        self._answer(str(event.option_index + 1))
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A line was typed; an empty one takes the choice that is marked."""
-        line = event.value.strip()
-        marked = self.choices.highlighted
-        self.line.value = ""
-        if line:
-            self._answer(line)
-        elif self.is_over:
-            self.exit()
-        elif marked is not None:
-            self._answer(str(marked + 1))
-
-    async def action_obey(self, command: str) -> None:
-        """A key was pressed that stands for a command."""
-        if command == "why" and not self.line.value:
-            self.line.value = f"{self._spelling('why')} "
-            self.line.cursor_position = len(self.line.value)
-            self.line.focus()
-            return
-        rest = self.line.value if command == "why" else ""
-        self._try(Typed(command, rest))
-
-    def _answer(self, line: str) -> None:
-        self._try(read_command(line))
-
-    def _try(self, typed: Typed) -> None:
+    async def attempt(self, typed: Typed) -> None:
         """Do what was typed, or say in words why not."""
         try:
             if typed.command:
@@ -311,14 +194,14 @@ class GameApp(App[None], inherit_bindings=False):
             else:
                 self._choose(typed.rest)
         except Problem as problem:
-            self._say(self.words.problem(problem), "yellow")
+            self.say_aside(self.words.problem(problem), "yellow")
         except Refused as refused:
-            self._say(self.sitting.refusal(refused.rule), "yellow")
+            self.say_aside(self.sitting.refusal(refused.rule), "yellow")
 
     def _choose(self, line: str) -> None:
         question = self.question
         if question is None or self._answered.is_set():
-            self._say(self.words.say("app-over" if self.is_over else "app-not-now"), "yellow")
+            self.say_aside(self.words.say("app-over" if self.is_over else "app-not-now"), "yellow")
             return
         if question.seat == CHANCE:
             self.sitting.take_luck(line)
@@ -330,28 +213,27 @@ class GameApp(App[None], inherit_bindings=False):
         if command in _OF_A_TURN:
             self._obey_in_turn(command, rest)
         elif command == "save":
-            self._say(self.sitting.save(rest))
+            self.say_aside(self.sitting.save(rest))
         elif command == "rules":
-            self.push_screen(Reading(rules_in_words(self.table.game, rest, self.words), self.words))
+            self.show_rules(rest)
         elif command == "board":
-            self._game_screen.toggle_class("-large-board")
+            self.enlarge_board()
         elif command == "quit":
             self._quit()
         else:
-            told = [self.words.say("play-help"), self.words.say("app-keys")]
-            self.push_screen(Reading([Text(text) for text in told], self.words))
+            self.show_help(self.words.say("play-help"))
 
     def _obey_in_turn(self, command: str, rest: str) -> None:
         question = self.question
         if question is None or question.seat == CHANCE or self._answered.is_set():
-            self._say(self.words.say("app-not-now"), "yellow")
+            self.say_aside(self.words.say("app-not-now"), "yellow")
         elif command == "hint":
             self._hint(question)
         elif command == "why":
-            self._say(*self.sitting.explain(question.seat, question.actions, rest))
+            self.say_aside(*self.sitting.explain(question.seat, question.actions, rest))
         else:
             for sentence in self.sitting.undo(question.seat):
-                self._say(sentence)
+                self.say_aside(sentence)
             self._told = len(self.table.happenings)
             self._answered.set()
 
@@ -360,7 +242,7 @@ class GameApp(App[None], inherit_bindings=False):
         told = await asyncio.to_thread(self.sitting.hint, question.seat)
         # Whoever answered meanwhile needs it no more, and the next person must not read it.
         if self.question is question:
-            self._say(told)
+            self.say_aside(told)
 
     def _quit(self) -> None:
         """Ask first, unless there is nothing to lose or the question stands there already."""

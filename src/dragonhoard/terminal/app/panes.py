@@ -15,7 +15,6 @@ from textual.suggester import Suggester
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import read_command
 
 
@@ -26,14 +25,27 @@ class BoardPane(VerticalScroll):
         super().__init__(id="board")
         self.border_title = title
         self._drawing = Static()
+        # The line that was last moved into sight, and whether it still has to be.
+        self._focus: int | None = None
+        self.is_settled = True
 
     def compose(self) -> Iterable[Static]:
         yield self._drawing
 
-    def draw(self, drawing: RenderableType) -> None:
-        """Show this instead of what was there."""
+    def draw(self, drawing: RenderableType, focus: int | None = None) -> None:
+        """Show this instead of what was there; a line that matters is moved into sight once, and then left alone."""
         # Blank lines set a board off from the lines around it; here the pane does.
         self._drawing.update(drawing.renderable if isinstance(drawing, Padding) else drawing)
+        if focus is not None and focus != self._focus:
+            self._focus = focus
+            self.is_settled = False
+            self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        """Move the line that matters into the middle."""
+        if self._focus is not None:
+            self.scroll_to(y=max(0, self._focus - self.size.height // 2), animate=False, immediate=True)
+        self.is_settled = True
 
 
 class Story(RichLog):
@@ -54,6 +66,11 @@ class Story(RichLog):
     def plain(self) -> str:
         """Everything that stands in the story now, scrolled away or not, without styles."""
         return " ".join(" ".join(line.text for line in self.lines).split())
+
+    def restart(self) -> None:
+        """Forget everything."""
+        self._told = []
+        self.clear()
 
     def forget_asides(self) -> None:
         """Keep only what everybody may read."""
@@ -87,6 +104,10 @@ class Choices(OptionList):
         self.border_title = title
         self.set_options(Option(_row(index, row)) for index, row in enumerate(rows))
         self.highlighted = None
+
+    def is_offered(self, rows: Sequence[tuple[str, str]], title: str) -> bool:
+        """Whether this very list stands there already, with its mark."""
+        return self._rows == list(rows) and self.border_title == title
 
     def mark(self, index: int) -> None:
         """Mark a choice without taking it."""
@@ -167,16 +188,18 @@ class Line(Input):
 class Completion(Suggester):
     """Proposes how a line goes on: a choice in notation or in words, or a command; also after `why`."""
 
-    def __init__(self, chooser: Chooser, actions: Sequence[int], commands: Sequence[str]) -> None:
+    def __init__(
+        self, rows: Sequence[tuple[str, str]], commands: Sequence[str], known: tuple[str, ...]
+    ) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
-        notations = [chooser.notation(action) for action in actions]
-        phrases = [chooser.phrase(action) for action in actions]
-        self._lines = [*notations, *phrases, *commands]
+        self._lines = [*(notation for _, notation in rows), *(phrase for phrase, _ in rows), *commands]
+        self._known = known
 
     async def get_suggestion(self, value: str) -> str | None:
         """The whole line that begins like this one."""
-        typed = read_command(value)
-        rest = typed.rest if typed.command == "why" and " " in value.strip() else value
+        word, _, tail = value.lstrip().partition(" ")
+        asks = read_command(word, self._known).command == "why" and tail.strip()
+        rest = tail.lstrip() if asks else value
         for line in self._lines:
             if rest and line.casefold().startswith(rest.casefold()):
                 return value + line[len(rest) :]

@@ -1,7 +1,8 @@
 """The text board of each game, found by the game's name; a game without one shows its view as it is."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pkgutil import iter_modules, resolve_name
 from typing import Protocol, runtime_checkable
@@ -9,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from rich.console import RenderableType
 from rich.text import Text
 
-from dragonhoard.core.forms import View, to_json
+from dragonhoard.core.forms import Json, View, to_json
 from dragonhoard.words.catalogue import Words
 
 
@@ -21,6 +22,9 @@ class Board(Protocol):
     """Events that open a paragraph of the story."""
     quiet: frozenset[str]
     """Events that the next ones make plain."""
+
+    def read(self, told: Mapping[str, Json]) -> View:
+        """The view that a server told as JSON."""
 
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
@@ -36,16 +40,35 @@ class Guiding(Protocol):
         """A sentence or two, or nothing."""
 
 
+@runtime_checkable
+class Following(Protocol):
+    """A board that is longer than a small screen and knows which line of it matters most."""
+
+    def focus(self, view: View) -> int | None:
+        """The line to be seen, or none if it does not matter."""
+
+
+@dataclass(frozen=True)
+class ToldView(View):
+    """A view of which nothing is known but what it says."""
+
+    told: Mapping[str, Json]
+
+
 class PlainBoard:
     """Any view, field by field."""
 
     headings: frozenset[str] = frozenset()
     quiet: frozenset[str] = frozenset()
 
+    def read(self, told: Mapping[str, Json]) -> View:
+        return ToldView(told)
+
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
     ) -> RenderableType:
-        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in to_json(view).items()]
+        told = view.told if isinstance(view, ToldView) else to_json(view)
+        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in told.items()]
         return Text("\n".join(lines))
 
 

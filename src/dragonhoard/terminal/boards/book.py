@@ -1,16 +1,17 @@
 """Book of Dragons as text: the piles with what each needs, and every player's dice, goal and book."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Json, View
 from dragonhoard.games.book.components import WORLD_VALUES, WORLDS
 from dragonhoard.games.book.notation import card_code
 from dragonhoard.games.book.view import BookView, Pile, Researcher
+from dragonhoard.remote.forms import read_view
 from dragonhoard.words.catalogue import Words, clean
 
 # Colours only repeat what the words beside them say.
@@ -23,6 +24,9 @@ class BookBoard:
 
     headings = frozenset({"TurnBegan"})
     quiet = frozenset({"TurnEnded"})
+
+    def read(self, told: Mapping[str, Json]) -> View:
+        return read_view(BookView, {"piles": Pile, "researchers": Researcher}, told)
 
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None

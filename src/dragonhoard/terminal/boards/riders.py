@@ -1,18 +1,19 @@
 """Dragonriders as text: a small map in braille dots, every dragon in words, and where the ruler may go."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Json, View
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
 from dragonhoard.games.riders.view import EXHAUSTED, OUT, Rider, RidersView
+from dragonhoard.remote.forms import read_view
 from dragonhoard.words.catalogue import Words, clean
 
 _STYLES = ("dodger_blue1", "red", "green", "yellow", "magenta", "cyan")
@@ -31,6 +32,9 @@ class RidersBoard:
     headings = frozenset({"RoundBegan", "TurnBegan"})
     quiet = frozenset({"MagicChosen", "DragonPutBack"})
 
+    def read(self, told: Mapping[str, Json]) -> View:
+        return read_view(RidersView, {"riders": Rider}, told)
+
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
     ) -> RenderableType:
@@ -48,6 +52,16 @@ class RidersBoard:
         assert isinstance(view, RidersView)
         advice = advice_seen(view)
         return "" if advice is None else _Pen(view, (), words).flight(advice)
+
+    def focus(self, view: View) -> int | None:
+        """The line of the map on which the dragon that flies now is, or else the foremost one."""
+        assert isinstance(view, RidersView)
+        placed = [rider for rider in view.riders if rider.start_card is not None and rider.state != OUT]
+        if not placed:
+            return None
+        foremost = max(placed, key=lambda rider: rider.progress)
+        rider = foremost if view.flier is None else view.riders[view.flier]
+        return _cell(rider.x, rider.y)[1]
 
 
 class _Pen:

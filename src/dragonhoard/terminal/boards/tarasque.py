@@ -1,16 +1,17 @@
 """Tarasque as text: centre, dice, and each player's base and lair, in both skins."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Json, View
 from dragonhoard.games.tarasque.components import DRAGONS, FIRST_SIDE, LANDSCAPES
 from dragonhoard.games.tarasque.notation import tile_code
 from dragonhoard.games.tarasque.view import Home, TarasqueView
+from dragonhoard.remote.forms import read_view
 from dragonhoard.words.catalogue import Words, clean
 
 # Colours only repeat what the words beside them say.
@@ -23,6 +24,9 @@ class TarasqueBoard:
 
     headings = frozenset({"TurnBegan"})
     quiet = frozenset({"TurnEnded", "RollingEnded"})
+
+    def read(self, told: Mapping[str, Json]) -> View:
+        return read_view(TarasqueView, {"homes": Home}, told)
 
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None

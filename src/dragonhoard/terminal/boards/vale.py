@@ -1,16 +1,17 @@
 """The Vale of Eternity as text: the vale, every trainer's area and stones, and one's own hand with what each card does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.forms import Json, View
 from dragonhoard.games.vale.components import family_of
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
-from dragonhoard.games.vale.view import Trainer, ValeView
+from dragonhoard.games.vale.view import Pending, Trainer, Unseen, ValeView
+from dragonhoard.remote.forms import read_view
 from dragonhoard.words.catalogue import Words, clean
 
 # Colours only repeat what the words beside them say.
@@ -23,6 +24,9 @@ class ValeBoard:
 
     headings = frozenset({"RoundBegan", "TurnBegan"})
     quiet = frozenset({"TurnEnded", "OptionChosen"})
+
+    def read(self, told: Mapping[str, Json]) -> View:
+        return read_view(ValeView, {"trainers": Trainer, "unseen": Unseen, "pending": Pending}, told)
 
     def draw(
         self, view: View, names: Sequence[str], words: Words, earlier: View | None = None

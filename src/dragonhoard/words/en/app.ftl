@@ -18,6 +18,7 @@ app-close = Escape closes this.
 app-back = Escape: back to the game
 app-save-first = Save the game first? (y/n, or a file name)
 app-not-now = That can wait until it is your turn.
+app-replay-keys = left, right: a move; Escape closes
 app-keys =
     up, down             go through the choices; Enter takes the marked one
     right, tab           accept the grey proposal while typing
@@ -33,3 +34,4 @@ app-key-save = Save
 app-key-board = Board
 app-key-undo = Undo
 app-key-quit = Quit
+app-key-say = Say

@@ -132,7 +132,9 @@ ladder-scores = The winners had { $winning } points on average, everybody { $mea
 
 # The tools of a language model
 
-tools-instructions = Dragon board games. Call list_games, then sit_down to take a seat against bots. You see what your seat sees. legal_actions lists your choices; play one by its notation; why_not explains what is forbidden.
+tools-instructions = Dragon board games. Call list_games, then sit_down to take a seat against bots. You see what your seat sees. legal_actions lists your choices; play one by its notation; why_not explains what is forbidden. Call join_table with a link or code to sit at a table with others; wait_for_turn waits until they have chosen.
 tools-bots = Bots: { $bots }
 tools-nobody = You have no seat yet: call sit_down.
 tools-over = The game is over. Call sit_down for another.
+tools-others = It is not your turn. Call wait_for_turn.
+tools-alone = There is nobody to talk to: only tables on a server have other people.

@@ -18,6 +18,7 @@ app-close = Échap pour fermer.
 app-back = Échap : retour à la partie
 app-save-first = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier)
 app-not-now = Cela attendra votre tour.
+app-replay-keys = gauche, droite : un coup ; Échap ferme
 app-keys =
     haut, bas                  parcourir les choix ; Entrée prend celui qui est marqué
     droite, tab                accepter la proposition en gris pendant la frappe
@@ -33,3 +34,4 @@ app-key-save = Sauver
 app-key-board = Plateau
 app-key-undo = Annuler
 app-key-quit = Fin
+app-key-say = Dire

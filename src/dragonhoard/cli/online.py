@@ -1,0 +1,71 @@
+"""`dragonhoard play` at a table on a server."""
+
+from argparse import Namespace
+
+from dragonhoard.cli.arguments import chosen_options, screen_of
+from dragonhoard.core.discovery import game_ids
+from dragonhoard.core.problem import Problem
+from dragonhoard.remote.address import Address, read_address, server_at
+from dragonhoard.remote.site import Site
+from dragonhoard.server import wire
+from dragonhoard.terminal.online.joining import Opening, arrive, by_line, full_screen, join, open_table
+from dragonhoard.terminal.screen import Screen
+from dragonhoard.words.catalogue import Words
+
+
+def play_online(options: Namespace, words: Words) -> None:
+    """Join the table that was named, or open one of the game that was named."""
+    _check_fits(options)
+    screen = screen_of(options)
+    is_game = options.game is None or options.game in game_ids()
+    address = Address(server_at(options.server)) if is_game else read_address(options.game, options.server)
+    site, told = arrive(address, options.name[0] if options.name else "", words)
+    for sentence in told:
+        screen.say(sentence)
+    if address.table:
+        sit_down(site, join(site, address.table), screen, options, words)
+    elif is_game and options.game is not None:
+        opening = Opening(
+            options.game, options.players, tuple(options.bot), chosen_options(options), options.real_dice
+        )
+        sit_down(site, open_table(site, opening), screen, options, words)
+    else:
+        list_tables(site, screen, words)
+
+
+def sit_down(site: Site, info: wire.TableInfo, screen: Screen, options: Namespace, words: Words) -> None:
+    """Play at a table, on the full screen where there is one."""
+    if options.plain or not screen.takes_full_screen:
+        by_line(site, info, screen, words)
+        return
+    app = full_screen(site, info, words)
+    app.run()
+    if app.problem:
+        raise app.problem
+    for part in app.place.result():
+        screen.show(part)
+    for sentence, style in app.place.farewell():
+        screen.say(sentence, style)
+
+
+def list_tables(site: Site, screen: Screen, words: Words) -> None:
+    """Say where I sit and which tables wait for people, each with its code."""
+    for info in site.mine():
+        screen.say(words.say("online-mine", **table_words(info, words)))
+    for info in site.lobby():
+        screen.say(words.say("online-lobby", **table_words(info, words)))
+
+
+def table_words(info: wire.TableInfo, words: Words) -> dict[str, str]:
+    """A table as a line of a list tells it."""
+    free = sum(seat.who == "empty" for seat in info.seats)
+    host = next((seat.name for seat in info.seats if seat.person == info.host), "")
+    status = words.say(f"web-phase-{info.phase}", free=free)
+    return {"code": info.code, "game": words.say(f"{info.game}-name"), "status": status, "host": host}
+
+
+def _check_fits(options: Namespace) -> None:
+    """Refuse what only goes with a table of one's own."""
+    for name in ("humans", "seed", "source"):
+        if getattr(options, name) is not None:
+            raise Problem("play-local-only", argument={"source": "--from"}.get(name, f"--{name}"))

@@ -1,0 +1,1 @@
+"""Tables on a server, in the terminal: line by line or on the full screen."""

@@ -1,0 +1,117 @@
+"""A recorded game played again at a table on a server: by two clients, or with a page of a browser in one seat.
+
+The table has real dice: what fell in the recorded game is typed in, as people at a real table do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.position import CHANCE
+from dragonhoard.core.record import Move, Record
+from dragonhoard.remote.site import Site
+from dragonhoard.remote.table import RemoteTable
+from dragonhoard.server import wire
+from dragonhoard.toolserver.online import OnlineSeat
+from dragonhoard.words.catalogue import words_in
+
+PATIENCE = 120.0
+# Chooses by the list of choices; a long list is narrowed by what is typed into its search field, as people do.
+CHOOSE = """async ([action, notation]) => {
+  const look = (holds) => new Promise((found) => {
+    const again = () => { const seen = holds(); seen ? found(seen) : setTimeout(again, 4); };
+    again();
+  });
+  const table = () => document.querySelector("main.table");
+  const button = await look(() => {
+    if (table()?.dataset.turn !== "mine") return null;
+    const list = document.querySelector("section.choices[aria-label='Your choices']");
+    const found = list?.querySelector(`[data-action="${action}"][aria-disabled="false"]`);
+    const search = list?.querySelector("input[type=search]");
+    if (!found && search && search.value !== notation) {
+      search.value = notation;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    return found;
+  });
+  const before = Number(table().dataset.number);
+  button.click();
+  await look(() => Number(table().dataset.number) > before);
+}"""
+
+
+def guest(server: str, name: str) -> Site:
+    """Somebody new."""
+    site = Site(server, role=name)
+    site.come(name, "en")
+    return site
+
+
+def new_table(record: Record) -> wire.NewTable:
+    """A table for the recorded game."""
+    settings = record.settings
+    return wire.NewTable(record.game, settings.players, dict(settings.options), real_dice=True)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.002)
+
+
+async def act(table: RemoteTable, move: Move) -> None:
+    """Make a recorded move once the client knows that it can be made, and wait until it knows what followed."""
+    if move.seat == CHANCE:
+        await until(lambda: table.scene is not None and table.scene.luck_awaited)
+        before = table.seen()[1]
+        await table.luck(table.game.outcome_text(move.action, table.settings))
+    else:
+        await until(lambda: move.action in table.actions)
+        before = table.seen()[1]
+        await table.act(move.action)
+    await until(lambda: table.seen()[1] > before)
+
+
+def between_clients(record: Record, server: str) -> str:
+    """Two clients at one table; the first one types in what falls."""
+    ana, ben = guest(server, "Ana"), guest(server, "Ben")
+    info = ana.open(new_table(record))
+    ben.sit(info.table, 1)
+    ana.start(info.table)
+
+    async def through() -> None:
+        tables = [RemoteTable(site, site.find(info.table)) for site in (ana, ben)]
+        lines = [asyncio.create_task(table.line.run()) for table in tables]
+        for move in record.moves:
+            await act(tables[max(move.seat, 0)], move)
+        await until(lambda: all(table.is_over for table in tables))
+        for line in lines:
+            line.cancel()
+        await asyncio.gather(*lines, return_exceptions=True)
+
+    asyncio.run(through())
+    return ana.record(info.table)
+
+
+def on_a_page(record: Record, server: str, page: Page) -> str:
+    """The first seat is a page, the second a client, which types in what falls."""
+    game, request = find_game(record.game), page.context.request
+    request.post("/api/me", data={"name": "Ana", "language": "en"})
+    options = dict(record.settings.options)
+    opening = {"game": record.game, "players": 2, "options": options, "real_dice": True}
+    info = request.post("/api/tables", data=opening).json()
+    ben = OnlineSeat(info["code"], "Ben", server, words_in("en"))
+    request.post(f"/api/tables/{info['table']}/start")
+    page.goto(f"/t/{info['code']}")
+    for move in record.moves:
+        if move.seat == 0:
+            page.evaluate(CHOOSE, [move.action, game.action_text(move.action, record.settings)])
+        else:
+            asyncio.run_coroutine_threadsafe(act(ben.place.table, move), ben._loop).result(PATIENCE)
+    page.wait_for_selector("main.table[data-phase=finished]")
+    ben.leave()
+    return request.get(f"/api/tables/{info['table']}/record").text()
