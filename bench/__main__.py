@@ -38,6 +38,10 @@ QUICK = Pace(rounds=1, whole=50)
 def main(arguments: Sequence[str]) -> int:
     """Run the bench; trouble becomes a sentence and exit code 2."""
     try:
+        if arguments[:1] == ["server"]:
+            from bench.server import command
+
+            return command.main(arguments[1:])
         code = bench(parser().parse_args(arguments))
         sys.stdout.flush()
         return code

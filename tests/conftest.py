@@ -12,6 +12,11 @@ import pytest
 
 import dragonhoard
 
+TESTS = Path(__file__).resolve().parent
+AROUND = frozenset(
+    {"drawing", "research", "server", "toolserver", "web", "test_architecture.py", "test_bench.py"}
+    | {"test_docs.py", "test_faces.py", "test_hatch_build.py", "test_play.py", "test_readme.py"}
+)
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 
@@ -28,6 +33,13 @@ def pytest_configure() -> None:
     expected = os.environ.get("DRAGONHOARD_EXPECTED", rules_under_test())
     if rules_under_test() != expected:
         raise pytest.UsageError(f"dragonhoard is {rules_under_test()}, this run is for {expected} rules")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests of everything that stands around the rules."""
+    for item in items:
+        if item.path.relative_to(TESTS).parts[0] in AROUND:
+            item.add_marker("around")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -29,15 +29,16 @@ class Wall:
 
 
 SHELLS = frozenset({"core", "bots", "table", "words"})
-ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing"}
+ALL_ROOMS = SHELLS | {"server", "terminal", "research", "drawing", "toolserver"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "bots": Wall(frozenset({"core"}), COMPILER, NETWORK_AND_STORAGE),
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
-    "table": Wall(frozenset({"core", "bots"}), COMPILER, NETWORK_AND_STORAGE),
+    "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "terminal": Wall(SHELLS, EVERYTHING),
+    "toolserver": Wall(SHELLS | {"terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
     "research": Wall(SHELLS - {"words"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
@@ -46,11 +47,11 @@ WALLS = {
 }
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events", "hints"}
-    | {"notation", "rulebook", "rules", "state", "view", "words"}
+    | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
-    # What clients draw, and what a seat sees its choices by.
-    | {"aid", "scenery"}
+    # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
+    | {"aid", "odds", "scenery"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
@@ -197,7 +198,9 @@ def tree_files(root: Path) -> list[Path]:
     """The files that belong to the project: no caches, environments or build folders."""
     folders = [path for path in root.iterdir() if path.is_dir() and is_ours(path.name)]
     inside = [path for folder in folders for path in folder.rglob("*")]
-    parts_of = {path: path.relative_to(root).parts for path in [*root.iterdir(), *inside] if path.is_file()}
+    # In a linked working tree of git, .git is a file.
+    outside = [path for path in root.iterdir() if path.name != ".git"]
+    parts_of = {path: path.relative_to(root).parts for path in [*outside, *inside] if path.is_file()}
     return sorted(path for path, parts in parts_of.items() if all(is_ours(part) for part in parts[:-1]))
 
 

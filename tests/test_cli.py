@@ -16,9 +16,12 @@ import pytest
 from dragonhoard.cli import main
 from dragonhoard.core.conformance import play_records
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.position import Position
+from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.record import parse_record, replay
+from dragonhoard.core.rng import Rng
+from dragonhoard.table.commands import Answer, Offer
 from dragonhoard.words.rulebook import rules_page
+from tests.table.play import Played
 
 GAME = find_game("tarasque")
 GOLDEN = Path(__file__).parent / "golden" / "tarasque" / "3.txt"
@@ -103,7 +106,7 @@ def test_help_reads_no_heavy_library() -> None:
     ("arguments", "words"),
     [
         (["plya"], "did you mean “play”?"),
-        (["frobnicate"], "known: draw, games"),
+        (["frobnicate"], "known: arena, backup, draw"),
         (["play", "chess"], "no game called “chess”; known: "),
         (["rules", "chess"], "no game called “chess”"),
         (["simulate", "chess"], "no game called “chess”"),
@@ -115,7 +118,7 @@ def test_help_reads_no_heavy_library() -> None:
         (["simulate", "--games", "-5"], "--games"),
         (["simulate", "--games"], "--games needs exactly one value"),
         (["simulate", "--seed", "1.5"], "--seed wants a whole number"),
-        (["simulate", "--bot", "genius"], "no bot called “genius”; known: greedy, random"),
+        (["simulate", "--bot", "genius"], "no bot called “genius”; known: greedy, hatchling"),
         (["play", "--bot", "genius"], "no bot called “genius”"),
         (["play", "--humans", "3", "--players", "2"], "3 people cannot sit in 2 seats"),
         (["play", "--name", "a", "--name", "b", "--name", "c"], "3 names were given for 2 players"),
@@ -209,7 +212,7 @@ def test_the_end_of_the_input_ends_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
-    assert "Until next time!" in out(capsys, "--seed", "3")
+    assert "Until next time!" in out(capsys, "play", "--seed", "3")
 
 
 # The program as others start it
@@ -269,14 +272,16 @@ def interrupted(process: subprocess.Popen[bytes]) -> int:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 def test_ctrl_c_at_the_prompt() -> None:
-    command = [sys.executable, "-u", "-m", "dragonhoard", "--seed", "3", "--lang", "en"]
+    command = [sys.executable, "-u", "-m", "dragonhoard", "play", "--seed", "3", "--lang", "en"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         told = b""
         while not told.endswith(b"\n> "):
-            told += process.stdout.read(1)
+            sign = process.stdout.read(1)
+            assert sign, told
+            told += sign
         # The input stays open: it is the interrupt that ends the game, not the end of the input.
         code = interrupted(process)
         complaint = process.stderr.read()
@@ -424,3 +429,52 @@ def test_draw_writes_a_picture_of_every_game(
     assert main(["draw", game_id, "--out", str(tmp_path / "0.svg")]) == 2
     assert main(["draw", game_id, "--out", str(tmp_path / "0.gif")]) == 2
     assert capsys.readouterr().err.count("\n") == 2
+
+
+def fair_game() -> str:
+    """The record of a game at a table whose luck was promised, some of it taken back by consent."""
+    played = Played("tarasque", 2)
+    rng = Rng(1)
+    while played.table.course.made[-1].move.seat != CHANCE or played.table.draws < 10:
+        played.act_at_random(rng)
+    seat = next(made.move.seat for made in reversed(played.table.course.made) if made.move.seat != CHANCE)
+    played.do(Offer(seat, "undo"))
+    played.do(Answer(1 - seat, "undo", True))
+    played.play_on(rng)
+    return played.table.record(["Anna", "Paul"])
+
+
+def test_luck_is_proved_and_a_changed_roll_is_caught(capsys: pytest.CaptureFixture[str]) -> None:
+    text = fair_game()
+    Path("fair.hoard").write_text(text, encoding="utf-8")
+    said = out(capsys, "verify", "fair.hoard", "--lang", "en")
+    assert "Everything is sound" in said
+    assert "taken back with everybody" in said
+    Path("changed.hoard").write_text(text.replace("seed 00", "seed 01"), encoding="utf-8")
+    assert "promised before the game" in failure(capsys, "verify", "changed.hoard", "--lang", "en")
+    assert "which file?" in failure(capsys, "verify", "--lang", "en")
+
+
+# Without a command
+
+
+def test_without_a_command_the_server_starts_and_shows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[bool, int]] = []
+    monkeypatch.setattr(
+        "dragonhoard.cli.commands.serve.carry_out",
+        lambda options, words: started.append((options.open, options.port)),
+    )
+    assert main([]) == 0
+    assert main(["--port", "9000", "--lang", "fr"]) == 0
+    assert started == [(True, 8017), (True, 9000)]
+
+
+def test_a_second_start_shows_the_server_that_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("dragonhoard.cli.commands.serve.is_served", lambda address: True)
+    monkeypatch.setattr("dragonhoard.cli.commands.serve.show", shown.append)
+    assert main(["--lang", "en"]) == 0
+    assert shown == ["http://127.0.0.1:8017/"]
+    assert shown[0] in capsys.readouterr().out

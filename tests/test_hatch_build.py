@@ -68,3 +68,35 @@ def test_an_unchanged_c_file_is_not_compiled_again(tmp_path: Path) -> None:
     assert len(first) == 1
     assert build(1) == first
     assert build(2).keys().isdisjoint(first)
+
+
+def test_the_client_is_made_from_its_sources_only(tmp_path: Path) -> None:
+    page = tmp_path / "web" / "src" / "main.ts"
+    package = tmp_path / "web" / "node_modules" / "vite" / "index.js"
+    for path in (page, package):
+        path.parent.mkdir(parents=True)
+        path.write_text("1", encoding="utf-8")
+    before = hatch_build.client_texts(tmp_path)
+    package.write_text("2", encoding="utf-8")
+    assert hatch_build.client_texts(tmp_path) == before
+    page.write_text("2", encoding="utf-8")
+    assert hatch_build.client_texts(tmp_path) != before
+
+
+def test_without_node_the_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hatch_build, "find_spec", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(hatch_build.NoClient, match="Node"):
+        hatch_build.find_node()
+
+
+def test_client_packages_are_installed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(hatch_build, "find_npm", lambda node: ["npm"])
+    monkeypatch.setattr(hatch_build, "run_node", lambda command, folder: ran.append(command))
+    (tmp_path / "node_modules").mkdir()
+    lock = tmp_path / "package-lock.json"
+    for content in ("{}", "{}", "{ }"):
+        lock.write_text(content, encoding="utf-8")
+        hatch_build.install_client_packages(tmp_path, "node")
+    assert [command[:2] for command in ran] == [["npm", "ci"]] * 2

@@ -65,6 +65,46 @@ def test_a_new_source_file_rebuilds_the_project(checkout: Path, made: list[str])
     assert steps_made(made) == ["project"]
 
 
+def test_a_changed_page_rebuilds_the_project(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    page = checkout / "web" / "src" / "App.svelte"
+    page.parent.mkdir(parents=True)
+    page.write_text("")
+    assert steps_made(made) == ["project"]
+
+
+def test_an_installed_client_package_rebuilds_nothing(checkout: Path, made: list[str]) -> None:
+    steps_made(made)
+    package = checkout / "web" / "node_modules" / "vite" / "index.js"
+    package.parent.mkdir(parents=True)
+    package.write_text("")
+    assert steps_made(made) == []
+
+
+def test_what_could_not_be_finished_is_made_at_the_next_start(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def try_in_vain() -> bool:
+        made.append("tried")
+        return False
+
+    unfinished = play.Step("project", lambda: "1", try_in_vain)
+    monkeypatch.setattr(play, "STEPS", (unfinished,))
+    assert steps_made(made) == ["tried"]
+    assert steps_made(made) == ["tried"]
+
+
+def test_missing_programs_are_installed_by_root_on_debian_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(play, "is_installed", lambda program: program != "chromium")
+    monkeypatch.setattr(play, "download", ran.append)
+    monkeypatch.setattr("shutil.which", lambda program: f"/usr/bin/{program}")
+    for user in (1000, 0):
+        monkeypatch.setattr("os.geteuid", lambda user=user: user, raising=False)
+        play.install_programs()
+    assert [(command[0], command[-1]) for command in ran] == [("apt-get", "update"), ("apt-get", "chromium")]
+
+
 def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> None:
     steps_made(made)
     play.LOCK.write_text(play.LOCK.read_text().replace("rich==15", "rich==16"))
@@ -181,6 +221,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
         return play.Result(stage.name, 0, 0.0, "")
 
     monkeypatch.setattr(play, "run_stage", passed)
+    monkeypatch.setattr(play, "missing_services", list)
     monkeypatch.setattr(play, "is_compiled", lambda: True)
     monkeypatch.delenv("CI", raising=False)
     return ran
@@ -198,7 +239,7 @@ def test_test_runs_compiled_then_plain(
     assert compiled.command[-2:] == plain.command[-2:] == ["-k", "dice"]
     assert compiled.variables == {"DRAGONHOARD_EXPECTED": "compiled", "DRAGONHOARD_EFFORT": "full"}
     assert plain.variables["PYTHONPATH"] == str(checkout / "src")
-    assert "not compiled_only" in plain.command
+    assert "not compiled_only and not around" in plain.command
 
 
 def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], stages: dict[str, play.Stage]) -> None:
@@ -240,6 +281,68 @@ def test_without_a_compiler_only_ci_fails(
     monkeypatch.setenv("CI", ci)
     assert play.main(["test"]) == code
     assert list(stages) == [*QUALITY, "pytest, plain rules"]
+
+
+@pytest.fixture
+def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What would have been run."""
+    log: list[list[str]] = []
+    monkeypatch.setattr(play, "run", log.append)
+    return log
+
+
+@pytest.mark.parametrize(("missing", "count"), [([], 0), (["redis-server"], 2)])
+def test_missing_database_servers_are_installed_by_root(
+    missing: list[str], count: int, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "missing_services", lambda: missing)
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
+    play.provide_services()
+    assert len(commands) == count
+    assert all(command[-len(missing) :] == missing for command in commands[1:])
+
+
+@pytest.mark.parametrize(("user", "apt"), [(1000, "/bin/apt-get"), (0, None)])
+def test_without_root_or_debian_one_is_told(
+    user: int,
+    apt: str | None,
+    commands: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql", "redis-server"])
+    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: apt)
+    play.provide_services()
+    assert commands == []
+    assert "postgresql + redis-server" in capsys.readouterr().err
+
+
+def test_a_failed_installation_does_not_end_the_tests(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(command: list[str]) -> None:
+        raise subprocess.CalledProcessError(100, command, "E: no such package")
+
+    monkeypatch.setattr(play, "run", fail)
+    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql"])
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
+    play.provide_services()
+    told = capsys.readouterr().err
+    assert "no such package" in told
+    assert "postgresql" in told.splitlines()[-1]
+
+
+def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(play, "Path", lambda _: tmp_path / "postgresql")
+    assert play.missing_services() == ["postgresql", "redis-server"]
+    for program in (tmp_path / "postgresql" / "15" / "bin" / "initdb", tmp_path / "redis-server"):
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.touch(mode=0o755)
+    assert play.missing_services() == []
 
 
 def test_one_failure_fails_and_closing_lines_are_repeated(

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from dragonhoard.core.forms import Action, Json, View
 from dragonhoard.core.game import Game, Rule, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
@@ -102,6 +103,12 @@ class ToyPosition(Position):
         card, bid = (self.cards[seat], self.bids[seat]) if own else (UNSET, UNSET)
         return ToyView(int(seat), card, bid, tuple(bid != UNSET for bid in self.bids))
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        own = 0 <= seat < len(self.cards)
+        numbers[at] = self.cards[seat] + 1 if own else 0
+        numbers[at + 1] = self.bids[seat] + 1
+        numbers[at + 2] = sum(1 << other for other, bid in enumerate(self.bids) if bid != UNSET)
+
     def redeal(self, seat: i64, rng: Rng) -> "ToyPosition":
         dealt = self.copy()
         own = self.cards[seat] if 0 <= seat < len(self.cards) else UNSET
@@ -185,6 +192,9 @@ class ToyGame(Game):
         position = self.position_class(len(bids))
         position.cards, position.bids = list(cards), list(bids)
         return position
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return (Field("own card", most=CARDS), Field("own bid", most=3), Field("who has bid", bits=players))
 
     def components(self, position: Position) -> dict[str, int]:
         assert isinstance(position, ToyPosition)

@@ -1,15 +1,19 @@
 """Bots are found by name, see only redeals, and choose legally."""
 
+from collections.abc import Iterator
+
 import pytest
 from mypy_extensions import i64
 
-from dragonhoard.bots import ask, bot_names, find_bot
-from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.bots import Bot, ask, bot_kind, bot_kinds, bot_names, find_bot
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.game import Game
+from dragonhoard.core.playout import first_awaited
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.simulate import play_bots
-from tests.effort import spend
+from tests.effort import QUICK, spend
 from tests.toy import ToyPosition
 
 GAME = find_game("tarasque")
@@ -22,6 +26,16 @@ class HintedToy(ToyPosition):
         return [[0, 5, 4], [7, 1, 7], [0, 0, 0]][seat][action]
 
 
+# The searching levels think little here: how well they play is measured elsewhere.
+LEVELS = (
+    "hatchling",
+    "greedy",
+    "searching:iterations=25",
+    "master:iterations=40,jobs=1",
+    "random",
+)
+
+
 def dealt(players: int = 3) -> HintedToy:
     position = HintedToy(players)
     position.cards = list(range(players))
@@ -29,13 +43,17 @@ def dealt(players: int = 3) -> HintedToy:
 
 
 def test_names() -> None:
-    assert bot_names() == ("greedy", "random")
+    assert bot_names() == ("greedy", "hatchling", "master", "random", "searching")
+    assert bot_kinds() == ("program",)
 
 
 def test_an_unknown_bot_is_a_problem_that_names_the_known() -> None:
     with pytest.raises(Problem) as caught:
         find_bot("genius")
-    assert caught.value.details == {"bot": "genius", "bots": "greedy, random"}
+    assert caught.value.details == {
+        "bot": "genius",
+        "bots": "greedy, hatchling, master, random, searching, program:…",
+    }
 
 
 def test_greedy_takes_what_looks_best() -> None:
@@ -75,9 +93,9 @@ def test_a_bot_is_never_shown_the_true_position() -> None:
     assert len(worlds) > 5
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", LEVELS)
 def test_bots_finish_games_legally(name: str) -> None:
-    for players in range(GAME.min_players, GAME.max_players + 1):
+    for players in (2, 3) if ":" in name else range(GAME.min_players, GAME.max_players + 1):
         position = GAME.new(GAME.settings(players))
         play_bots(position, [find_bot(name)] * players, Rng(players))
         assert position.actor() == OVER
@@ -89,7 +107,7 @@ def test_choosing_leaves_the_world_as_it_was() -> None:
     while position.actor() == CHANCE:
         position.apply(CHANCE, position.sample(rng))
     before = GAME.position_text(position)
-    for name in bot_names():
+    for name in LEVELS:
         find_bot(name).choose(position, int(position.actor()), rng)
     assert GAME.position_text(position) == before
 
@@ -102,3 +120,66 @@ def test_greedy_beats_random() -> None:
         play_bots(position, [find_bot("greedy"), find_bot("random")], Rng(11, number))
         wins += position.score(0) > position.score(1)
     assert wins > games * 0.9
+
+
+def test_the_hatchling_stands_between_random_and_greedy() -> None:
+    games = spend(full=80, quick=30)
+    assert wins_of("hatchling", "random", games) > games * 0.6
+    assert wins_of("greedy", "hatchling", games) > games * 0.6
+
+
+def wins_of(name: str, rival: str, games: int) -> int:
+    wins = 0
+    for number in range(games):
+        position = GAME.new(GAME.settings(2))
+        play_bots(position, [find_bot(name), find_bot(rival)], Rng(12, number))
+        wins += position.score(0) > position.score(1)
+    return wins
+
+
+def test_levels_have_settings_where_they_make_sense() -> None:
+    for spec in ("greedy:seconds=1", "searching:depth=3", "searching:seconds", "searching:seconds=-1"):
+        with pytest.raises(Problem):
+            find_bot(spec)
+    assert bot_kind("searching:seconds=0.5") == "searching"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_a_seat_cannot_know_never_changes_a_choice(game_id: str, level: str) -> None:
+    game = find_game(game_id)
+    poisoned = 0
+    if game_id == "riders":
+        # Driving takes thought, and much of it where nothing is compiled.
+        level = level.replace("=25", "=4").replace("=40", "=6")
+    for position, seat in decisions(game, spend(full=12, quick=3)):
+        twin = position.redeal(seat, Rng(99))
+        poisoned += game.position_text(twin) != game.position_text(position)
+        assert choice(level, position, seat) == choice(level, twin, seat)
+    # A few first decisions may come before anything is hidden.
+    assert poisoned or QUICK or game_id in ("book", "tarasque")
+
+
+def choice(level: str, position: Position, seat: int) -> int:
+    # A bot without a memory of anything before.
+    bot: Bot = find_bot.__wrapped__(level)
+    return ask(bot, position, seat, Rng(4))
+
+
+def decisions(game: Game, count: int) -> Iterator[tuple[Position, int]]:
+    """Decisions with a real choice, from a game between greedy bots of three."""
+    position, rng, greedy = game.new(game.settings(3)), Rng(8), find_bot("greedy")
+    number = 0
+    while count and position.actor() != OVER:
+        if position.actor() == CHANCE:
+            position.apply(CHANCE, position.sample(rng))
+            continue
+        # The last of several who choose unseen: the others' choices are made and must not be known.
+        seat = max(seat for seat in range(3) if position.awaits(seat))
+        if len(position.legal(seat)) > 1:
+            number += 1
+            if number % 9 == 0:
+                count -= 1
+                yield position.copy(), seat
+        first = first_awaited(position) if position.actor() == SEALED else seat
+        position.apply(first, ask(greedy, position, int(first), rng))

@@ -13,8 +13,10 @@ from dragonhoard.core.record import (
     digest,
     new_record,
     parse_record,
+    parse_spans,
     record_game,
     replay,
+    spans_text,
     verify,
     write_record,
 )
@@ -120,3 +122,53 @@ def test_no_damage_brings_anything_but_a_problem(cut: int, junk: str) -> None:
         record_game(damaged)
     except Problem:
         return
+
+
+# --- what proves the luck ---
+
+
+def fair_record() -> Record:
+    record = parse_record(GAME, TEXT)
+    record.table, record.commitment = "t-1", "ab" * 32
+    record.seed, record.salts, record.draws = "cd" * 32, ("", "pepper", ""), (0, 1, 2, 5, 7, 8)
+    record.ended = "agreement"
+    return record
+
+
+def test_what_proves_the_luck_survives_the_text() -> None:
+    record = fair_record()
+    text = write_record(GAME, record)
+    assert "\ndraws 0-2,5,7-8\n" in text
+    assert "\nsalt 1 pepper\n" in text
+    assert parse_record(GAME, text) == record
+
+
+@given(st.sets(st.integers(0, 200)))
+def test_spans_of_numbers_survive_their_text(numbers: set[int]) -> None:
+    ordered = tuple(sorted(numbers))
+    assert not ordered or parse_spans(spans_text(ordered)) == ordered
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "draws 5-3",
+        "draws ",
+        "draws 1,,2",
+        "draws 0-999999999",
+        "draws 0-900000,0-900000",
+        "draws -1",
+        "salt x pepper",
+        "salt",
+        "seed a\nseed b",
+        "salt 0 a\nsalt 0 b",
+    ],
+)
+def test_broken_closing_lines_are_named(line: str) -> None:
+    with pytest.raises(Problem, match="record-line"):
+        parse_record(GAME, TEXT + line + "\n")
+
+
+def test_a_salt_belongs_to_a_seat() -> None:
+    with pytest.raises(Problem, match="record-key"):
+        parse_record(GAME, TEXT + "salt 3 pepper\n")

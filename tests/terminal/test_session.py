@@ -70,7 +70,7 @@ def test_the_same_seed_and_choices_give_the_same_game(
 ) -> None:
     told: list[str] = []
     for extra in ([], ["hint", "board", "rules egg", "why 1"]):
-        type_into(monkeypatch, ["--seed", "9"], [*extra, *["1"] * 6, "save", "quit", "n"])
+        type_into(monkeypatch, ["play", "--seed", "9"], [*extra, *["1"] * 6, "save", "quit", "n"])
         capsys.readouterr()
         told.append(Path(f"tarasque-{len(told) + 1}.hoard").read_text(encoding="utf-8"))
     assert told[0] == told[1]
@@ -166,7 +166,7 @@ def test_a_forced_choice_is_made_and_said_and_taken_back_with_the_one_before(
         .replace("centre=1a,1e,5a removed=4f bases=-;", "centre=1a,1e,5a,4f removed=- bases=1b,1c;")
         .replace("rolls=1 rolled=3,0,0,0,2,1", "rolls=0 rolled=0,0,0,0,0,0")
     )
-    type_into(monkeypatch, ["--from", removal, "--seed", "1"], ["remove 4f", "undo", "undo"])
+    type_into(monkeypatch, ["play", "--from", removal, "--seed", "1"], ["remove 4f", "undo", "undo"])
     told = capsys.readouterr().out
     assert told.count("Only one choice: “Begin a new row with it”.") == 1
     row = told.index("Taken back: “Begin a new row with it”.")
@@ -221,7 +221,7 @@ def test_a_saved_game_is_continued(
 def test_several_people_at_one_keyboard(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["--humans", "3", "--name", "Anna", "--name", "Paul", "--seed", "2"]
+    arguments = ["play", "--humans", "3", "--name", "Anna", "--name", "Paul", "--seed", "2"]
     code, _ = type_into(monkeypatch, arguments, ["1"] * 120)
     told = capsys.readouterr().out
     assert code == 0
@@ -233,7 +233,7 @@ def test_bots_alone_need_no_keyboard(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, keyboard = type_into(
-        monkeypatch, ["--humans", "0", "--bot", "greedy", "--bot", "random", "--seed", "2"]
+        monkeypatch, ["play", "--humans", "0", "--bot", "greedy", "--bot", "random", "--seed", "2"]
     )
     told = capsys.readouterr().out
     assert (code, keyboard.prompts) == (0, [])
@@ -244,7 +244,7 @@ def test_bots_alone_need_no_keyboard(
 def test_real_dice_are_typed_in(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     script = ["begins 0", "drawn 1a", "drawn 1a", "nonsense", "", "drawn 1b", "drawn 1c", "drawn 1d"]
     script += ["remove 1d", "rolled 6 red", "save", "quit", "n"]
-    code, keyboard = type_into(monkeypatch, ["--real-dice"], script)
+    code, keyboard = type_into(monkeypatch, ["play", "--real-dice"], script)
     told = capsys.readouterr().out
     assert code == 0
     assert "tarasque.refill.from-stack" in told

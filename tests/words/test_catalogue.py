@@ -99,3 +99,10 @@ def test_foreign_text_cannot_steer_the_terminal() -> None:
     hostile = "\x1b[2Jred\u202eder\x07"
     assert clean(hostile) == "�[2Jred�der�"
     assert "\x1b" not in words_in("en").say("play-your-turn", name=hostile)
+
+
+def test_a_seat_that_this_table_has_not_is_a_number() -> None:
+    riders = find_game("riders")
+    settings = riders.settings(2)
+    for action in range(riders.action_count):
+        assert words_in("en").action(riders, riders.named(action), settings, ("Ana", "Ben"))

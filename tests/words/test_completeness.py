@@ -28,7 +28,19 @@ SOURCES = Path(dragonhoard.__file__).parent
 CATALOGUES = sorted(SOURCES.rglob("words/en/*.ftl"))
 NAMES = tuple("ABCDEF")
 # Messages that code names by putting their id together.
-COMPOSED = ("cli-", "command-", "bot-", "problem-", "rule_", "source-", "report-column-", "plot-")
+COMPOSED = (
+    "app-key-",
+    "cli-",
+    "ladder-",
+    "command-",
+    "bot-",
+    "problem-",
+    "rule_",
+    "source-",
+    "report-column-",
+    "plot-",
+    "web-",
+)
 
 
 def in_language(catalogue: Path, language: str) -> Path:

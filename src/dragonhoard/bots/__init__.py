@@ -1,7 +1,10 @@
-"""Players made of code: each module of this folder is a bot under its own name and offers it as BOT."""
+"""Players made of code: each module of this folder is a bot under its own name and offers it as BOT.
+
+A folder that offers `open_bot` is a kind of bot that says what it is made of after a colon (`program:COMMAND`).
+"""
 
 from functools import cache
-from pkgutil import iter_modules, resolve_name
+from pkgutil import ModuleInfo, iter_modules, resolve_name
 from typing import Protocol, runtime_checkable
 
 from dragonhoard.core.position import Position
@@ -17,22 +20,74 @@ class Bot(Protocol):
         """The action to take in a world that looks to this seat like the true one."""
 
 
+@runtime_checkable
+class Tunable(Protocol):
+    """A bot that can be had with other settings."""
+
+    def tuned(self, options: dict[str, str]) -> Bot:
+        """The same kind of bot with these settings; a Problem where one of them makes no sense."""
+
+
 def ask(bot: Bot, position: Position, seat: int, rng: Rng) -> int:
     """What a bot does here; it is shown a world dealt anew from what its seat knows, never the true position."""
     return bot.choose(position.redeal(seat, rng), seat, rng)
 
 
+def take_faults(bot: Bot) -> list[Problem]:
+    """What went wrong with a bot since this was last asked: nothing, unless it is somebody's program."""
+    faults: list[Problem] = getattr(bot, "faults", [])
+    told = faults[:]
+    faults.clear()
+    return told
+
+
 @cache
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__)))
+    return tuple(sorted(module.name for module in _modules() if not module.ispkg))
 
 
 @cache
-def find_bot(name: str) -> Bot:
-    """The bot of this name; a Problem that names the known ones if there is none."""
+def bot_kinds() -> tuple[str, ...]:
+    """The kinds of bots that say after a colon what they are made of, in alphabetical order."""
+    folders = [module.name for module in _modules() if module.ispkg]
+    return tuple(sorted(name for name in folders if hasattr(resolve_name(f"{__name__}.{name}"), "open_bot")))
+
+
+def bot_kind(spec: str) -> str:
+    """What comes before the colon: the name under which words for a bot are found."""
+    return spec.partition(":")[0]
+
+
+@cache
+def find_bot(spec: str) -> Bot:
+    """The bot of this name, with settings after a colon if any; a Problem that names the known ones if there is none.
+
+    `greedy` · `searching:iterations=500` · `master:seconds=5,jobs=2` · `program:python3 my_bot.py`
+    """
+    name, _, rest = spec.partition(":")
+    if name in bot_kinds():
+        opened = resolve_name(f"{__name__}.{name}:open_bot")(rest)
+        assert isinstance(opened, Bot)
+        return opened
     if name not in bot_names():
-        raise Problem("bot-unknown", bot=name[:40], bots=", ".join(bot_names()))
+        known = ", ".join([*bot_names(), *(f"{kind}:…" for kind in bot_kinds())])
+        raise Problem("bot-unknown", bot=name[:40], bots=known)
     bot = resolve_name(f"{__name__}.{name}:BOT")
     assert isinstance(bot, Bot)
-    return bot
+    if not rest:
+        return bot
+    if not isinstance(bot, Tunable):
+        raise Problem("bot-settings", bot=name)
+    return bot.tuned(dict(_setting(name, part) for part in rest.split(",")))
+
+
+def _setting(bot: str, text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise Problem("bot-setting", bot=bot, setting=text[:40])
+    return name.strip(), value.strip()
+
+
+def _modules() -> list[ModuleInfo]:
+    return list(iter_modules(__path__))

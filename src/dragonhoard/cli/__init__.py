@@ -120,9 +120,10 @@ def command_names() -> tuple[str, ...]:
 
 
 def _take_command(given: list[str]) -> str:
-    """The command in front; without one, play."""
+    """The command in front; without one the server starts and shows itself in the browser."""
     if not given or given[0].startswith("-"):
-        return "play"
+        given.append("--open")
+        return "serve"
     command = given.pop(0)
     known = command_names()
     if command not in known:

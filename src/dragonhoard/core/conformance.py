@@ -5,8 +5,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from dragonhoard.core.forms import from_json, json_bytes, to_json
 from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.observation import width
 from dragonhoard.core.position import CHANCE, OVER, SEALED, SPECTATOR, Position
 from dragonhoard.core.problem import Refused
 from dragonhoard.core.record import (
@@ -260,10 +264,15 @@ def check_redeals(game: Game, settings: Settings, seed: int) -> None:
     rng = Rng(seed, settings.players + 100)
     position = game.new(settings)
     step = 0
+    views: dict[tuple[int, int], bytes] = {}
     while position.actor() != OVER:
         if step < 20 or step % 11 == 0:
             for seat in (SPECTATOR, *range(settings.players)):
                 check_redeal(game, position, seat, rng)
+        for seat in range(settings.players):
+            seen = json_bytes(to_json(position.view(seat)))
+            known = views.setdefault((seat, int(position.sight(seat))), seen)
+            _demand(known == seen, f"what seat {seat} sees differently has different numbers")
         # An aid can be dear to make, so it is looked at more rarely.
         if step < 20 or step % 33 == 0:
             for seat in range(settings.players):
@@ -277,7 +286,10 @@ def check_redeal(game: Game, position: Position, seat: int, rng: Rng) -> None:
     before = game.position_text(position)
     dealt = position.redeal(seat, rng)
     _demand(game.position_text(position) == before, "a redeal leaves the true position alone")
-    _demand(_seen(dealt, seat) == _seen(position, seat), f"seat {seat} cannot tell the redeal from {before}")
+    _demand(
+        _seen(game, dealt, seat) == _seen(game, position, seat),
+        f"seat {seat} cannot tell the redeal from {before}",
+    )
     _demand(game.components(dealt) == game.components(position), "a redeal loses and doubles nothing")
 
 
@@ -325,14 +337,31 @@ def _face(position: Position) -> list[object]:
     ]
 
 
-def _seen(position: Position, seat: int) -> list[object]:
+def _seen(game: Game, position: Position, seat: int) -> list[object]:
     """Everything one seat can see of a position."""
     return [
         int(position.actor()),
         [position.awaits(other) for other in range(int(position.players))],
         list(position.legal(seat)) if seat >= 0 else [],
         json_bytes(to_json(position.view(seat))),
+        _observation(game, position, seat) if seat >= 0 else [],
+        int(position.sight(seat)),
     ]
+
+
+def _observation(game: Game, position: Position, seat: int) -> list[int]:
+    """What a seat sees as numbers, each within the bounds that the game states for it."""
+    layout = game.observed(int(position.players))
+    # A stranger's number at either end shows whether the game writes only where it should.
+    room = vec[i64]([-7] * (width(layout) + 2))
+    position.observe(seat, room, 1)
+    numbers = [int(number) for number in room]
+    _demand(numbers[0] == -7 and numbers.pop() == -7, "an observation fills its own place only")
+    fields = [field for field in layout for _ in range(field.count)]
+    for field, number in zip(fields, numbers[1:], strict=True):
+        most = 2**field.bits - 1 if field.bits else field.most
+        _demand(0 <= number <= most, f"the observed {field.name} is {number}, not 0 to {most}")
+    return numbers[1:]
 
 
 def _demand(kept: bool, promise: str) -> None:

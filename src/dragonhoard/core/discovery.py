@@ -7,6 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from dragonhoard.core.game import Game
+from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 
 # `importlib.metadata` is slow to import: only those who look for games pay for it.
@@ -34,3 +35,13 @@ def find_game(game_id: str) -> Game:
     found = guests[game_id].load() if game_id in guests else import_module(f"{_HOUSE}.{game_id}").GAME
     assert isinstance(found, Game)
     return found
+
+
+def game_of(position: Position) -> Game:
+    """The game that a position belongs to: the one in whose package its class is at home."""
+    home = f"{type(position).__module__}."
+    for game_id in game_ids():
+        game = find_game(game_id)
+        if home.startswith(f"{type(game).__module__}."):
+            return game
+    raise Problem("position-foreign")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 
@@ -146,6 +147,10 @@ class Game:
 
     def components(self, position: Position) -> dict[str, int]:
         """How many of each component there are, wherever they are; the same numbers throughout a game."""
+        raise NotImplementedError
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        """The layout of what a seat sees as numbers; seats are counted from the seat that looks."""
         raise NotImplementedError
 
     def scenery(self, settings: Settings) -> dict[str, Json]:

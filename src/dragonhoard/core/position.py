@@ -1,11 +1,13 @@
 """A position of any game: who acts, what is legal, what happens, what a seat may know."""
 
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.problem import Refused
 from dragonhoard.core.rng import Rng
 
@@ -120,6 +122,36 @@ class Position:
         """A full position that this seat (or SPECTATOR) could not tell from the true one."""
         raise NotImplementedError
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        """Write what this seat knows into `numbers`, from index `at` on, as the game's `observed` describes."""
+        raise NotImplementedError
+
     def hint(self, seat: i64, action: i64) -> i64:
         """How promising a legal action looks to a quick eye; only comparisons within one decision mean anything."""
         raise NotImplementedError
+
+    def ponder(self, effort: i64) -> None:
+        """How hard hints are thought about from now on: 0 at a glance, 1 as usual, 2 and more the longer."""
+
+    # --- what a search asks; the answers below hold for any game, a game of its own knows better and quicker ---
+
+    def sight(self, seat: i64) -> i64:
+        """A number for what this seat knows: equal where it cannot tell positions apart, otherwise hardly ever."""
+        told = json_bytes(to_json(self.view(seat)))
+        return int.from_bytes(blake2b(told, digest_size=7).digest())
+
+    def worth(self, seat: i64) -> i64:
+        """What a seat may expect to have in the end, in hundredths of a point, to a quick eye."""
+        return self.score(seat) * 100
+
+    def swing(self) -> i64:
+        """The lead, in hundredths of a point, with which three games in four are won from here."""
+        return 1_000
+
+    def horizon(self) -> i64:
+        """How often the choice passes from seat to seat in a playout before `worth` judges it."""
+        return 1_000
+
+    def is_settled(self) -> bool:
+        """Whether nothing is half done that `worth` could not judge."""
+        return True

@@ -10,6 +10,8 @@ from dragonhoard.core.problem import Problem
 FORMAT = "dragonhoard record 1"
 LUCK = "*"
 _LONGEST = 4_000_000
+_MOST_DRAWS = 1_000_000
+_CLOSING = ("result", "digest", "ended", "seed", "salt", "draws")
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,14 @@ class Record:
     moves: list[Move] = field(default_factory=list)
     result: str = ""
     digest: str = ""
+    # Where luck came from, once it may be known: the table, the seed behind the commitment, a salt a seat, and
+    # the number of each draw among the table's draws (some may have been taken back).
+    table: str = ""
+    seed: str = ""
+    salts: tuple[str, ...] = ()
+    draws: tuple[int, ...] = ()
+    # Why play stopped where the rules did not end it.
+    ended: str = ""
 
 
 def new_record(game: Game, settings: Settings, names: tuple[str, ...], start: str = "") -> Record:
@@ -70,6 +80,8 @@ def write_record(game: Game, record: Record) -> str:
         *(f"option {name} {value}" for name, value in record.settings.options),
         *(f"name {seat} {_tidy(name)}" for seat, name in enumerate(record.names)),
     ]
+    if record.table:
+        lines.append(f"table {record.table}")
     if record.commitment:
         lines.append(f"commitment {record.commitment}")
     if record.start:
@@ -81,7 +93,45 @@ def write_record(game: Game, record: Record) -> str:
         lines.append(f"result {record.result}")
     if record.digest:
         lines.append(f"digest {record.digest}")
+    if record.ended:
+        lines.append(f"ended {record.ended}")
+    lines += _luck_lines(record)
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _luck_lines(record: Record) -> list[str]:
+    """The closing lines that let anybody check the luck."""
+    lines = [f"seed {record.seed}"] if record.seed else []
+    lines += [f"salt {seat} {salt}" for seat, salt in enumerate(record.salts) if salt]
+    if record.draws:
+        lines.append(f"draws {spans_text(record.draws)}")
+    return lines
+
+
+def spans_text(numbers: tuple[int, ...]) -> str:
+    """Ascending numbers, neighbours drawn together: `0-4,7`."""
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and number == spans[-1][1] + 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return ",".join([str(first) if first == last else f"{first}-{last}" for first, last in spans])
+
+
+def parse_spans(text: str) -> tuple[int, ...]:
+    """The numbers that `spans_text` wrote."""
+    numbers: list[int] = []
+    for span in text.split(","):
+        first, dash, last = span.partition("-")
+        begin = _number(first)
+        end = _number(last) if dash else begin
+        if begin > end:
+            raise Problem("record-number", text=span[:40])
+        if len(numbers) + end - begin > _MOST_DRAWS:
+            raise Problem("record-too-long")
+        numbers += range(begin, end + 1)
+    return tuple(numbers)
 
 
 def move_text(game: Game, settings: Settings, move: Move) -> str:
@@ -124,7 +174,7 @@ def parse_record(game: Game, text: str) -> Record:
         try:
             if section == 0:
                 header.take(line, names)
-            elif section == 1 and line.partition(" ")[0] not in ("result", "digest"):
+            elif section == 1 and line.partition(" ")[0] not in _CLOSING:
                 moves.append(parse_move(game, line))
             else:
                 _take_closing(line, closing)
@@ -141,6 +191,11 @@ def parse_record(game: Game, text: str) -> Record:
         moves,
         closing.get("result", ""),
         closing.get("digest", ""),
+        header.values.get("table", ""),
+        closing.get("seed", ""),
+        _salts(closing, settings.players),
+        parse_spans(closing["draws"]) if "draws" in closing else (),
+        closing.get("ended", ""),
     )
 
 
@@ -201,7 +256,7 @@ class _Header:
             _set_once(self.options, name, chosen)
         elif key == "name":
             names.take(value)
-        elif key in ("game", "rules", "players", "commitment", "start"):
+        elif key in ("game", "rules", "players", "table", "commitment", "start"):
             _set_once(self.values, key, value)
         else:
             raise Problem("record-key", what=key[:40])
@@ -232,9 +287,23 @@ class _Names:
 
 def _take_closing(line: str, closing: dict[str, str]) -> None:
     key, _, value = line.partition(" ")
-    if key not in ("result", "digest"):
+    if key not in _CLOSING:
         raise Problem("record-key", what=key[:40])
+    if key == "salt":
+        seat, _, value = value.partition(" ")
+        key = f"salt {_number(seat)}"
+    elif key == "draws":
+        parse_spans(value)
     _set_once(closing, key, value)
+
+
+def _salts(closing: dict[str, str], players: int) -> tuple[str, ...]:
+    """The salt of each seat, empty where it gave none; nothing at all where nobody did."""
+    salts = tuple([closing.get(f"salt {seat}", "") for seat in range(players)])
+    given = sum([1 for key in closing if key.startswith("salt ")])
+    if given != sum([1 for salt in salts if salt]):
+        raise Problem("record-key", what="salt")
+    return salts if given else ()
 
 
 def _set_once(values: dict[str, str], key: str, value: str) -> None:

@@ -1,18 +1,21 @@
-"""Pictures of a simulation."""
+"""Pictures of a simulation and of a ladder."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.research.ladder import Ladder
 from dragonhoard.research.simulate import Tally
 from dragonhoard.research.statistics import share
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 FORMATS: Final = (".svg", ".png")
 # Distinguishable without red and green; the line styles tell the seats apart without any colour.
@@ -31,23 +34,43 @@ def check_plot(path: Path) -> None:
 
 def draw(tally: Tally, labels: Mapping[str, str], suffix: str) -> bytes:
     """Wins by seat with intervals, points by seat, and the length of the games; equal tallies give equal bytes."""
-    import matplotlib as mpl
-    from matplotlib.figure import Figure
-
-    with mpl.rc_context({"svg.hashsalt": "dragonhoard", "svg.fonttype": "none"}):
-        figure = Figure(figsize=(12, 4.2), layout="constrained")
+    with _picture(12, 4.2, suffix) as (figure, image):
         wins, points, lengths = figure.subplots(1, 3)
         figure.suptitle(labels["title"])
         _draw_wins(wins, tally, labels)
         _draw_points(points, tally, labels)
         _draw_lengths(lengths, tally, labels)
-        image = BytesIO()
+    return image.getvalue()
+
+
+def draw_ladder(ladder: Ladder, labels: Mapping[str, str], suffix: str) -> bytes:
+    """The rating of every bot with its interval, the strongest on top."""
+    rungs = ladder.rungs[::-1]
+    with _picture(8, 1.2 + 0.5 * len(rungs), suffix) as (figure, image):
+        axes = figure.subplots()
+        ratings = [rung.rating for rung in rungs]
+        below = [max(rung.rating - rung.low, 0) for rung in rungs]
+        above = [max(rung.high - rung.rating, 0) for rung in rungs]
+        axes.barh([rung.bot for rung in rungs], ratings, xerr=[below, above], capsize=5, color=_COLOURS[0])
+        axes.set(title=labels["title"], xlabel=labels["rating"])
+    return image.getvalue()
+
+
+@contextmanager
+def _picture(width: float, height: float, suffix: str) -> "Iterator[tuple[Figure, BytesIO]]":
+    """A figure to draw in, which is an image when all is drawn."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    image = BytesIO()
+    with mpl.rc_context({"svg.hashsalt": "dragonhoard", "svg.fonttype": "none"}):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        yield figure, image
         kind = suffix.lower().removeprefix(".")
         # The date of drawing would make every picture differ.
         figure.savefig(
             image, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else {"Software": None}
         )
-    return image.getvalue()
 
 
 def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:

@@ -2,12 +2,12 @@
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, TypeVar
 
 from dragonhoard.bots import Bot, ask, find_bot
 from dragonhoard.core.discovery import find_game
@@ -26,6 +26,8 @@ _RANDOM_BATCH: Final = 500
 _BOT_BATCH: Final = 25
 # How many batches a core may have in store.
 _WAITING: Final = 4
+
+Part = TypeVar("Part")
 
 
 @dataclass(frozen=True)
@@ -104,16 +106,21 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
 
 
 def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
+    return spread_out(play_batch, ((plan, first, count) for first, count in _batches(plan)), jobs)
+
+
+def spread_out(work: Callable[..., Part], tasks: Iterable[tuple[object, ...]], jobs: int) -> Iterator[Part]:
+    """Work on tasks in several processes; results come as they are done, in any order."""
     if jobs == 1:
-        for first, count in _batches(plan):
-            yield play_batch(plan, first, count)
+        for task in tasks:
+            yield work(*task)
         return
     # Spawned rather than forked: the progress bar runs a thread, and a forked thread may leave a lock behind.
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
-    waiting: set[Future[Tally]] = set()
+    waiting: set[Future[Part]] = set()
     try:
-        for first, count in _batches(plan):
-            waiting.add(pool.submit(play_batch, plan, first, count))
+        for task in tasks:
+            waiting.add(pool.submit(work, *task))
             if len(waiting) == _WAITING * jobs:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 yield from (future.result() for future in done)

@@ -30,6 +30,15 @@ class Happening:
     events: tuple[Event, ...]
 
 
+def carried_out(position: Position, move: Move) -> tuple[Event, ...]:
+    """Apply a move known to be legal; the events that came of it."""
+    journal: list[Event] = []
+    position.journal = journal
+    position.apply(move.seat, move.action)
+    position.journal = None
+    return tuple(journal)
+
+
 class Table:
     """One game under way."""
 
@@ -126,12 +135,9 @@ class Table:
     def _carry_out(self, move: Move) -> None:
         """Apply a move known to be legal and note everything about it."""
         self._remember(move.seat)
-        journal: list[Event] = []
-        self.position.journal = journal
-        self.position.apply(move.seat, move.action)
-        self.position.journal = None
+        events = carried_out(self.position, move)
         self.record.moves.append(move)
-        self.happenings.append(Happening(move, tuple(journal)))
+        self.happenings.append(Happening(move, events))
 
     def _remember(self, seat: int) -> None:
         if self.record.moves and self.record.moves[-1].seat != seat:

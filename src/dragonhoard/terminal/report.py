@@ -6,6 +6,7 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
+from dragonhoard.bots import bot_kind
 from dragonhoard.core.discovery import find_game
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.words.catalogue import Words
@@ -36,7 +37,7 @@ def _wins(summary: Mapping[str, Any], words: Words) -> Grid:
     grid = _grid(words, "seat", "bot", "alone", "share", "interval", "shared")
     for number, seat in enumerate(summary["seats"], start=1):
         value, low, high = (_percent(part, words) for part in seat["won_alone_share"])
-        bot = words.say(f"bot-{seat['bot']}")
+        bot = words.say(f"bot-{bot_kind(seat['bot'])}")
         interval = words.say("report-from-to", low=low, high=high)
         grid.add_row(
             str(number),

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -16,13 +16,21 @@ from dragonhoard.words.rulebook import source_words
 
 def show_rules(game: Game, wanted: str, screen: Screen, words: Words) -> None:
     """Print every rule whose id or text contains what is wanted; a Problem where none does."""
+    for paragraph in rules_in_words(game, wanted, words):
+        screen.show(paragraph)
+
+
+def rules_in_words(game: Game, wanted: str, words: Words) -> list[RenderableType]:
+    """A heading, and every rule whose id or text contains what is wanted; a Problem where none does."""
     found = [rule for rule in (*game.rules, *CORE_RULES) if _mentions(rule, wanted, words)]
     if not found:
         raise Problem("rules-none", word=wanted[:40])
-    screen.say(words.say("rules-heading", game=words.say(f"{game.id}-name"), count=len(found)), "bold")
+    title = words.say("rules-heading", game=words.say(f"{game.id}-name"), count=len(found))
+    paragraphs: list[RenderableType] = [Text(title, "bold")]
     for rule in found:
         heading = Text(rule.id, "bold").append(f"  ({source_words(rule, words)})", "dim")
-        screen.show(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
+        paragraphs.append(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
+    return paragraphs
 
 
 def _mentions(rule: Rule, wanted: str, words: Words) -> bool:

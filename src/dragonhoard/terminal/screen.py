@@ -27,6 +27,12 @@ class Screen:
         """Whether a person sits at both ends."""
         return _has_keyboard() and self.console.is_terminal
 
+    @property
+    def takes_full_screen(self) -> bool:
+        """Whether a person sits at a terminal that can move its cursor and knows every sign."""
+        is_whole = self.is_interactive and bool(sys.stderr) and sys.stderr.isatty()
+        return is_whole and not self.console.is_dumb_terminal and self.console.encoding.startswith("utf")
+
     def say(self, text: str = "", style: str = "") -> None:
         """One line or paragraph."""
         self.console.print(Text(text, style))

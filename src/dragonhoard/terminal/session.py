@@ -2,23 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
-from functools import cached_property
-from pathlib import Path
 
+from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dragonhoard.bots import Bot, ask, find_bot
-from dragonhoard.core.forms import View, to_json
-from dragonhoard.core.position import CHANCE, OVER, SPECTATOR, Outcome
+from dragonhoard.bots import Bot, take_faults
+from dragonhoard.core.forms import View
+from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.terminal.commands import Typed, nearest, read_command, spellings, yes_or_no
-from dragonhoard.terminal.files import free_name, write_text
+from dragonhoard.terminal.commands import Typed, read_command, yes_or_no
 from dragonhoard.terminal.rulebook import show_rules
 from dragonhoard.terminal.screen import Screen
+from dragonhoard.terminal.sitting import Sitting
 from dragonhoard.words.catalogue import Words, clean
 
 
@@ -41,13 +40,9 @@ class Session:
         self.screen = screen
         self.words = words
         self.board = find_board(table.game.id)
-        self.saved: Path | None = None
+        self.sitting = Sitting(table, bots, words)
         self._told = 0
         self._drawn: View | None = None
-        # Who read the screen last; with secrets in play, nobody else may look before it is cleared.
-        self._reader: int | None = None
-        # The indexes of moves that nobody chose, because there was nothing else to do.
-        self._forced: set[int] = set()
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
@@ -65,31 +60,26 @@ class Session:
         seat = self.table.awaited()[0]
         if seat in self.bots:
             self.table.let_bot_act(seat, self.bots[seat], self.rng)
+            for fault in take_faults(self.bots[seat]):
+                self.screen.say(self.words.problem(fault), "yellow")
             return _After.GO_ON
         if not self._hand_over(seat):
             return _After.LEAVE
         actions = list(self.table.position.legal(seat))
         if len(actions) == 1:
-            self._forced.add(len(self.table.record.moves))
-            self.screen.say(self.words.say("play-only-choice", choice=self._phrase(actions[0])), "dim")
-            self.table.act(seat, actions[0])
+            self.screen.say(self.sitting.take_only_choice(seat, actions[0]), "dim")
             return _After.GO_ON
         return self._let_person_act(seat, actions)
 
     def _hand_over(self, seat: int) -> bool:
         """Where several people share the screen and not all may see all, clear it for the next; false to leave."""
-        if self._reader == seat or self._eyes() != SPECTATOR or not self._has_secrets(seat):
+        if not self.sitting.must_hand_over(seat):
             return True
         self.screen.clear()
         self._drawn = None
-        self._reader = seat
-        return (
-            self.screen.ask(self.words.say("play-hand-over", name=clean(self.table.names[seat]))) is not None
-        )
-
-    def _has_secrets(self, seat: int) -> bool:
-        position = self.table.position
-        return to_json(position.view(seat)) != to_json(position.view(SPECTATOR))
+        self.sitting.hand_over(seat)
+        prompt = self.words.say("play-hand-over", name=clean(self.table.names[seat]))
+        return self.screen.ask(prompt) is not None
 
     # --- a person's choice ---
 
@@ -108,16 +98,16 @@ class Session:
         typed = read_command(line)
         try:
             if typed.command == "why":
-                self._explain(seat, actions, typed.rest)
+                self.screen.say(*self.sitting.explain(seat, actions, typed.rest))
                 return _After.ASK_AGAIN
             if typed.command:
                 return self._obey(seat, typed)
-            self.table.act(seat, self._chosen(actions, line))
+            self.sitting.take(seat, actions, line)
         except Problem as problem:
             self.screen.say(self.words.problem(problem), "yellow")
             return _After.ASK_AGAIN
         except Refused as refused:
-            self._tell_refusal(refused.rule)
+            self.screen.say(self.sitting.refusal(refused.rule), "yellow")
             return _After.ASK_AGAIN
         return _After.GO_ON
 
@@ -125,14 +115,16 @@ class Session:
         if typed.command == "quit":
             return self._quit()
         if typed.command == "undo":
-            self._undo(seat)
+            for sentence in self.sitting.undo(seat):
+                self.screen.say(sentence)
+            self._told = len(self.table.happenings)
             return _After.GO_ON
         if typed.command == "save":
-            self._save(typed.rest)
+            self.screen.say(self.sitting.save(typed.rest))
         elif typed.command == "rules":
             show_rules(self.game, typed.rest, self.screen, self.words)
         elif typed.command == "hint":
-            self._hint(seat)
+            self.screen.say(self.sitting.hint(seat))
         elif typed.command == "board":
             self._show_board(seat)
             self._show_choices(seat, list(self.table.position.legal(seat)))
@@ -140,70 +132,10 @@ class Session:
             self.screen.say(self.words.say("play-help"))
         return _After.ASK_AGAIN
 
-    def _hint(self, seat: int) -> None:
-        # A generator of its own: asking for a hint must not change what the bots will do.
-        action = ask(find_bot("greedy"), self.table.position, seat, Rng(0, len(self.table.record.moves)))
-        told = self.words.say("play-hint", choice=self._phrase(action), notation=self._notation(action))
-        self.screen.say(told)
-
-    def _chosen(self, actions: list[int], line: str) -> int:
-        """The action that a number, a notation or the choice's own words mean."""
-        number = line.removesuffix(".")
-        if number.isdecimal():
-            if not 1 <= int(number[:9]) <= len(actions):
-                raise Problem("choice-number", number=number[:9], most=len(actions))
-            return actions[int(number[:9]) - 1]
-        phrase = _tidy(line)
-        if phrase in self._phrases:
-            return self._phrases[phrase]
-        try:
-            return self.game.parse_action(line)
-        except Problem:
-            guess = nearest(phrase, [*self._phrases, *spellings()])
-        if guess:
-            raise Problem("choice-near", text=line[:60], guess=guess)
-        raise Problem("choice-unknown", text=line[:60])
-
-    @cached_property
-    def _phrases(self) -> dict[str, int]:
-        """Every action there is, in notation and in words."""
-        actions = range(self.game.action_count)
-        by_words = {_tidy(self._phrase(action)): action for action in actions}
-        return by_words | {self._notation(action): action for action in actions}
-
-    def _explain(self, seat: int, actions: list[int], what: str) -> None:
-        if not what:
-            raise Problem("why-what")
-        action = self._chosen(actions, what)
-        rule = self.table.position.refusal(seat, action)
-        if rule is None:
-            self.screen.say(self.words.say("play-allowed", choice=self._phrase(action)))
-        else:
-            self._tell_refusal(rule)
-
-    def _tell_refusal(self, rule: str) -> None:
-        self.screen.say(self.words.say("play-refused", words=self.words.rule(rule), rule=rule), "yellow")
-
-    def _undo(self, seat: int) -> None:
-        """Take back the latest move that was a real choice, with those that followed of themselves."""
-        moves = self.table.record.moves
-        steps = 1
-        while len(moves) - steps in self._forced and steps < self.table.undoable(seat):
-            steps += 1
-        if self.table.undoable(seat) and len(moves) - steps in self._forced:
-            raise Problem("undo-nothing")
-        for _ in range(steps):
-            move = self.table.undo(seat)
-            self._forced.discard(len(moves))
-            self.screen.say(self.words.say("play-undone", choice=self._phrase(move.action)))
-        self._told = len(self.table.happenings)
-
     # --- luck typed in by people with real dice ---
 
     def _type_luck(self) -> _After:
-        position = self.table.position
-        likely = position.sample(Rng(0, len(self.table.record.moves)))
-        example = self.game.outcome_text(likely, self.table.settings)
+        example = self.sitting.likely_luck()
         while True:
             line = self.screen.ask(self.words.say("play-luck-prompt", example=example))
             if line is None:
@@ -213,29 +145,24 @@ class Session:
                 if typed.command == "quit":
                     return self._quit()
                 if typed.command == "save":
-                    self._save(typed.rest)
+                    self.screen.say(self.sitting.save(typed.rest))
                 elif line:
-                    self.table.act(CHANCE, self.game.parse_outcome(line))
+                    self.sitting.take_luck(line)
                     return _After.GO_ON
             except Problem as problem:
                 self.screen.say(self.words.problem(problem), "yellow")
             except Refused as refused:
-                self._tell_refusal(refused.rule)
+                self.screen.say(self.sitting.refusal(refused.rule), "yellow")
 
     # --- what is shown ---
 
     def _tell_news(self) -> None:
         """Everything that happened since the last time, as the people here may know it."""
         for happening in self.table.happenings[self._told :]:
-            for sentence, style in sentences(happening, self.table, self._eyes(), self.words):
+            for sentence, style in sentences(happening, self.table, self.sitting.eyes(), self.words):
                 # A heading opens a paragraph.
                 self.screen.say(f"\n{sentence}" if style else sentence, style)
         self._told = len(self.table.happenings)
-
-    def _eyes(self) -> int:
-        """The seat of the one person here; several people see what any bystander sees."""
-        people = [seat for seat in range(self.table.settings.players) if seat not in self.bots]
-        return people[0] if len(people) == 1 else SPECTATOR
 
     def _show_board(self, eyes: int, *, whole: bool = True) -> None:
         view = self.table.position.view(eyes)
@@ -249,23 +176,14 @@ class Session:
         grid.add_column()
         grid.add_column(style="dim", no_wrap=True)
         for number, action in enumerate(actions, start=1):
-            grid.add_row(Text(str(number), "bold"), Text(self._phrase(action)), Text(self._notation(action)))
+            grid.add_row(
+                Text(str(number), "bold"),
+                Text(self.sitting.chooser.phrase(action)),
+                Text(self.sitting.chooser.notation(action)),
+            )
         self.screen.show(grid)
 
-    def _phrase(self, action: int) -> str:
-        return self.words.action(self.game, self.game.named(action), self.table.settings, self.table.names)
-
-    def _notation(self, action: int) -> str:
-        return self.game.action_text(action, self.table.settings)
-
     # --- saving and leaving ---
-
-    def _save(self, name: str) -> None:
-        path = Path(name) if name else self.saved or free_name(self.game.id)
-        # The file that this very game was saved in before may grow; any other is left alone.
-        write_text(path, self.table.save(), replace=path == self.saved)
-        self.saved = path
-        self.screen.say(self.words.say("play-saved", file=str(path)))
 
     def _quit(self) -> _After:
         """Ask whether to save first; a file name means yes."""
@@ -275,7 +193,7 @@ class Session:
             if meaning is False:
                 return _After.LEAVE
             try:
-                self._save("" if meaning else answer or "")
+                self.screen.say(self.sitting.save("" if meaning else answer or ""))
             except Problem as problem:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue
@@ -284,11 +202,11 @@ class Session:
     def _finish(self) -> None:
         outcome = self.table.position.outcome()
         assert outcome is not None
-        self._show_board(self._eyes())
+        self._show_board(self.sitting.eyes())
         show_ranking(self.table, outcome, self.screen, self.words)
-        if self.saved:
-            self._save("")
-        elif len(self.bots) < self.table.settings.players:
+        if self.sitting.saved:
+            self.screen.say(self.sitting.save(""))
+        elif self.sitting.people:
             self._offer_to_save()
 
     def _offer_to_save(self) -> None:
@@ -297,16 +215,11 @@ class Session:
             if typed.command != "save":
                 return
             try:
-                self._save(typed.rest)
+                self.screen.say(self.sitting.save(typed.rest))
             except Problem as problem:
                 self.screen.say(self.words.problem(problem), "yellow")
                 continue
             return
-
-
-def _tidy(line: str) -> str:
-    """A line as it is compared: small letters, single spaces of the ordinary kind."""
-    return " ".join(line.lower().split())
 
 
 def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:
@@ -322,8 +235,13 @@ def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> li
 
 
 def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -> None:
+    """Print why the game ended, and who came where."""
+    for part in ranking(table, outcome, words):
+        screen.show(part)
+
+
+def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType]:
     """Why the game ended, and who came where."""
-    screen.say(words.say(f"{table.game.id}-end-{outcome.end}"), "bold")
     grid = Grid.grid(padding=(0, 3, 0, 0))
     grid.add_column(justify="right")
     grid.add_column()
@@ -332,6 +250,6 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -
         place = words.say("ranking-place", place=outcome.places[seat] + 1)
         points = words.say("ranking-points", count=outcome.scores[seat])
         grid.add_row(place, clean(table.names[seat]), points)
-    screen.show(grid)
     winners = [table.names[seat] for seat in outcome.winners]
-    screen.say(words.say("ranking-winners", count=len(winners), names=words.listing(winners)), "bold")
+    won = words.say("ranking-winners", count=len(winners), names=words.listing(winners))
+    return [Text(words.say(f"{table.game.id}-end-{outcome.end}"), "bold"), grid, Text(won, "bold")]

@@ -103,7 +103,9 @@ class Words:
             if isinstance(value, tuple):
                 arguments[field.name] = self._items(game, field.name, value, names, settings)
             elif field.name in seats and isinstance(value, int):
-                arguments[field.name] = names[value]
+                # An action exists for every seat the game may have, also for those that this table has not.
+                known = 0 <= value < len(names)
+                arguments[field.name] = names[value] if known else self.say("play-person", number=value + 1)
             else:
                 arguments[field.name] = _argument(value)
         return self._filled(f"{game.id}-{type(form).__name__}", arguments)

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING, Final
 
-from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options, take_screen
+from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
@@ -12,6 +12,7 @@ from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.table.table import Table
+    from dragonhoard.terminal.screen import Screen
 
 BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "Ryujin", "Quetzal")
 
@@ -27,7 +28,8 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("--from", dest="source", metavar="FILE|POSITION")
     parser.take("--real-dice", action="store_true")
     take_game_options(parser)
-    take_screen(parser)
+    parser.take("--plain", parser.words.say("cli-play-plain"), action="store_true")
+    parser.take("--no-color", dest="plain", action="store_true")
 
 
 def carry_out(options: Namespace, words: Words) -> None:
@@ -35,8 +37,6 @@ def carry_out(options: Namespace, words: Words) -> None:
     from secrets import randbits
 
     from dragonhoard.bots import find_bot
-    from dragonhoard.core.rng import Rng
-    from dragonhoard.terminal.session import Session
 
     bots = options.bot or ["greedy"]
     for name in bots:
@@ -48,19 +48,47 @@ def carry_out(options: Namespace, words: Words) -> None:
         raise Problem("humans-out-of-range", humans=options.humans, players=players)
     seated = {seat: bots[(seat - options.humans) % len(bots)] for seat in range(options.humans, players)}
     screen = screen_of(options)
+    if screen.takes_full_screen and not options.plain:
+        _play_full_screen(table, seated, seed, screen, words)
+    else:
+        _play_by_line(table, seated, seed, screen, words)
+
+
+def _play_by_line(table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Words) -> None:
+    from dragonhoard.bots import find_bot
+    from dragonhoard.core.rng import Rng
+    from dragonhoard.terminal.session import Session
+
     screen.say(_welcome(table, seated, seed, words), "bold")
-    if options.humans:
+    if len(seated) < table.settings.players:
         screen.say(words.say("play-how-to"))
     found = {seat: find_bot(name) for seat, name in seated.items()}
     Session(table, found, Rng(seed, 1), screen, words).run()
 
 
+def _play_full_screen(
+    table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Words
+) -> None:
+    """The game on the whole screen; what should outlast it is said when it is gone."""
+    from dragonhoard.core.rng import Rng
+    from dragonhoard.terminal.app.application import opened
+
+    app = opened(table, seated, Rng(seed, 1), _welcome(table, seated, seed, words), words)
+    app.run()
+    if app.problem:
+        raise app.problem
+    for part in app.farewell():
+        screen.show(part)
+
+
 def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Words) -> str:
+    from dragonhoard.bots import bot_kind
+
     told = {"game": words.say(f"{table.game.id}-name"), "seed": str(seed)}
     told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
     if not bots:
         return words.say("play-welcome-without-bots", **told)
-    kinds = {seat: words.say(f"bot-{bot}") for seat, bot in bots.items()}
+    kinds = {seat: words.say(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
     against = [words.say("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
     return words.say("play-welcome", bots=words.listing(against), **told)
 

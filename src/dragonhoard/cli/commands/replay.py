@@ -12,7 +12,7 @@ def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
     parser.take("file", metavar="FILE", nargs="?")
     parser.take("--to", type=whole_number("--to", 0), metavar="N")
-    parser.take("--verify", action="store_true")
+    parser.take("--verify", action="store_true", about=parser.words.say("cli-replay-verify"))
     parser.take("--step", action="store_true")
     take_screen(parser)
 

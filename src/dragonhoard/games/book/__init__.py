@@ -1,11 +1,26 @@
 """Book of Dragons: dice win dragons from piles, each world lends an ability."""
 
+from typing import Final
+
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.book import actions, notation
-from dragonhoard.games.book.components import MAX_PLAYERS, MIN_PLAYERS, count_cards, dice_count
+from dragonhoard.games.book import actions, notation, observation
+from dragonhoard.games.book.components import (
+    BLOCKER_VALUE,
+    EMPTY_PILES_TO_END,
+    FACES,
+    GOAL_POINTS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    PILES,
+    SLOT_DOTS,
+    WORLD_VALUES,
+    count_cards,
+    dice_count,
+)
 from dragonhoard.games.book.rulebook import RULES
 from dragonhoard.games.book.rules import PILES_EMPTY, BookPosition
 from dragonhoard.games.book.state import NO_BLOCKER, NO_CARD
@@ -95,6 +110,9 @@ class BookOfDragons(Game):
     def parse_position_json(self, told: object) -> BookPosition:
         return notation.PositionReader(told, self.rules_version).read()
 
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
+
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         known = [own.removed, *own.books]
@@ -109,6 +127,23 @@ class BookOfDragons(Game):
             "dice": sum([int(dice_count(packed)) for packed in dice]),
             "blocking dice": 0 if own.blocker == NO_BLOCKER else 1,
         }
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        piles = PILES[settings.players]
+        return {
+            "values": list(WORLD_VALUES),
+            "abilities": list(ABILITIES),
+            "goal_points": GOAL_POINTS,
+            "faces": FACES,
+            "blocker": BLOCKER_VALUE,
+            "piles": list(piles),
+            "slots": list(SLOT_DOTS[: len(piles)]) if settings["requirement"] == "board" else [],
+            "piles_to_end": EMPTY_PILES_TO_END[settings.players],
+        }
+
+
+# By world: the action that uses the ability of its dragons.
+ABILITIES: Final = ("UsePlains", "UseMountains", "UseJungle", "UseDesert", "UseStorm", None)
 
 
 def _own(position: Position) -> BookPosition:

@@ -84,6 +84,42 @@ def card_worth(state: BookState, seat: i64, card: i64) -> i64:
     return points * _POINT + _PROMISE[card % WORLDS]
 
 
+def promise(state: BookState, seat: i64) -> i64:
+    """What a seat may expect beyond its points: the cards under its dice, and dots in hand."""
+    last = state.is_last_round()
+    if last and (seat - state.first) % state.players < (state.seat - state.first) % state.players:
+        return 0
+    best: i64 = 0
+    others: i64 = 0
+    pile: i64 = 0
+    while pile < state.piles:
+        if state.owners[pile] == seat:
+            total = dice_sum(state.lying[pile])
+            keep = _keeping_for(state, seat, total)
+            held = (card_worth(state, seat, state.tops[pile]) - _TAKING_TURN // 2) * keep // 100
+            if held > best:
+                others += best
+                best = held
+            else:
+                others += held
+        pile += 1
+    if last:
+        return best
+    return best + others * 3 // 4 + dice_sum(state.hands[seat]) * _DOT_IN_HAND
+
+
+def _keeping_for(state: BookState, seat: i64, total: i64) -> i64:
+    """How likely (in percent) a seat's dice of this sum survive until its next turn."""
+    keeping: i64 = 100
+    leaves_alone = 100 - _RISK // state.piles
+    rival = state.seat
+    while rival != seat:
+        can_beat = dice_sum(state.hands[rival]) > total
+        keeping = keeping * (leaves_alone if can_beat else _CANNOT_BEAT) // 100
+        rival = (rival + 1) % state.players
+    return keeping
+
+
 # --- placing ---
 
 

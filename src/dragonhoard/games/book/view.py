@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
+from dragonhoard.core.fingerprint import mix
 from dragonhoard.core.forms import View
 from dragonhoard.games.book.components import CARDS, bit, dice_sum, dice_values
 from dragonhoard.games.book.state import (
@@ -155,3 +158,33 @@ def _researcher(state: BookState, seat: int, sees_laid: bool) -> Researcher:
         points=state.score(seat),
         dots=state.all_dice(seat),
     )
+
+
+def sight_of(state: BookState, viewer: i64) -> i64:
+    """What a viewer sees, as a number."""
+    sees_laid = viewer == state.seat
+    phase: i64 = TURN if state.phase == PLACING and not sees_laid else state.phase
+    flags = (1 if state.taken else 0) + (2 if state.placed else 0) + (4 if sees_laid else 0)
+    options = (1 if state.board_dots else 0) + (2 if state.both_actions else 0) + (4 if state.blocking else 0)
+    turn = (((phase * 8 + state.seat) * 8 + state.first) * 8 + flags) * 8 + options
+    seen = mix(turn * 8 + state.players, state.unseen)
+    seen = mix(seen, state.removed)
+    seen = mix(seen, state.shields * 16 + state.blocker + 1)
+    pile: i64 = 0
+    hidden: i64 = 0
+    while pile < state.piles:
+        seen = mix(seen, ((state.sizes[pile] * 64 + state.tops[pile] + 1) * 8 + state.owners[pile] + 1) << 13)
+        seen = mix(seen, state.lying[pile])
+        if sees_laid:
+            seen = mix(seen, state.laid[pile])
+        else:
+            hidden += state.laid[pile]
+        pile += 1
+    seat: i64 = 0
+    while seat < state.players:
+        seen = mix(seen, state.goals[seat] + 1)
+        seen = mix(seen, state.hands[seat] + hidden if seat == state.seat else state.hands[seat])
+        seen = mix(seen, state.books[seat])
+        seen = mix(seen, state.used[seat])
+        seat += 1
+    return seen

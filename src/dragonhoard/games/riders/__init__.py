@@ -2,9 +2,10 @@
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.riders import actions, aid, notation, scenery
+from dragonhoard.games.riders import actions, aid, notation, observation, scenery
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
 from dragonhoard.games.riders.rulebook import RULES
@@ -80,6 +81,9 @@ class Dragonriders(Game):
 
     def parse_position_json(self, told: object) -> RidersPosition:
         return PositionReader(told, self.rules_version).read()
+
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
 
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)

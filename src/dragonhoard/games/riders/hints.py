@@ -32,6 +32,7 @@ from dragonhoard.games.riders.components import (
     LASSO,
     MAGIC_ENERGY,
     REACHES,
+    RULERS,
     SLOWEST,
     SNARE,
     SPEED_CHANGE,
@@ -57,6 +58,7 @@ from dragonhoard.games.riders.state import (
     BASING,
     BEFORE,
     CRASHED,
+    FINISHED,
     FREE,
     JOINING,
     LASSOED,
@@ -66,14 +68,18 @@ from dragonhoard.games.riders.state import (
 )
 from dragonhoard.games.riders.track import Track
 
-# How far and how wide the driver looks.
-_FLIGHTS: Final = 4
-_WIDTH: Final = 20
+# How far and how wide the driver looks, by effort; the last is for judging where a dragon stands.
+_FLIGHTS: Final = vec[i64]([2, 4, 4, 5, 2])
+_WIDTH: Final = vec[i64]([4, 20, 20, 60, 4])
 # Angles tried on either side of straight on: at the decision at hand, and in flights to come.
-_FINE: Final = 10
-_COARSE: Final = 3
+_FINE: Final = vec[i64]([4, 10, 10, 15, 3])
+_COARSE: Final = vec[i64]([2, 3, 3, 4, 2])
+_MOST_EFFORT: Final = 3
+_JUDGING: Final = 4
 # Worth is counted in hundredths of a millimetre of lane.
 _DEAD_END: Final = -30_000
+# What it is worth to be over the line, beside how far.
+_FINISH_LINE: Final = 100_000
 _FINISHED: Final = 40_000
 _UNSEEN: Final = -1_000_000
 # What a degree off the direction of the lane costs, and what 100 of speed is worth at the end of the look ahead.
@@ -98,6 +104,26 @@ def worth(state: RidersState, seat: i64, action: i64) -> i64:
     return _card_worth(state, seat, action)
 
 
+def promise(state: RidersState, seat: i64) -> i64:
+    """How far along a dragon will be some flights from now, flying by itself, and what energy it has for that."""
+    if state.left[seat]:
+        return -100_000
+    progress = state.progress[seat]
+    if progress >= state.track.finish or state.phase == FINISHED:
+        return progress + _FINISH_LINE
+    driver = Driver(state, seat, _JUDGING)
+    beam = Beam(2 * driver.width)
+    _plan_speeds(driver, beam)
+    best: i64 = _UNSEEN
+    speed: i64 = 0
+    while speed < RULERS:
+        best = max(best, driver.plan[SPEED + speed])
+        speed += 1
+    best = max(best, progress + _DEAD_END * driver.flights)
+    best += min(state.energy[seat], 3) * _TOKEN
+    return best + _DEAD_END if state.exhausted[seat] else best
+
+
 # --- driving ---
 
 
@@ -107,6 +133,8 @@ class Beam:
     def __init__(self, width: i64) -> None:
         self.width = width
         self.count: i64 = 0
+        # The least promising one, known once there are as many as fit.
+        self.worst: i64 = 0
         self.x = vec[i64]([0] * width)
         self.y = vec[i64]([0] * width)
         self.heading = vec[i64]([0] * width)
@@ -122,22 +150,33 @@ class Beam:
         self, x: i64, y: i64, heading: i64, progress: i64, speed: i64, first: i64, gain: i64, score: i64
     ) -> None:
         """Keep a way on if it is among the best."""
+        if self.count == self.width and score <= self.score[self.worst]:
+            return
         key = ((x // 500 * 200 + y // 500) * 30 + heading // 12) * 10 + speed // STEP
-        worst: i64 = 0
+        keys = self.key
         index: i64 = 0
-        while index < self.count:
-            if self.key[index] == key:
-                if self.score[index] < score:
-                    self._set(index, x, y, heading, progress, speed, first, gain, score, key)
+        while index < self.count and keys[index] != key:
+            index += 1
+        if index < self.count:
+            if self.score[index] >= score:
                 return
-            if self.score[index] < self.score[worst]:
+        elif self.count < self.width:
+            self.count += 1
+        else:
+            index = self.worst
+        self._set(index, x, y, heading, progress, speed, first, gain, score, key)
+        if self.count == self.width:
+            self._find_worst()
+
+    def _find_worst(self) -> None:
+        scores = self.score
+        worst: i64 = 0
+        index: i64 = 1
+        while index < self.width:
+            if scores[index] < scores[worst]:
                 worst = index
             index += 1
-        if self.count < self.width:
-            self._set(self.count, x, y, heading, progress, speed, first, gain, score, key)
-            self.count += 1
-        elif self.score[worst] < score:
-            self._set(worst, x, y, heading, progress, speed, first, gain, score, key)
+        self.worst = worst
 
     def _set(
         self,
@@ -166,7 +205,11 @@ class Beam:
 class Driver:
     """Looks some flights ahead for one seat."""
 
-    def __init__(self, state: RidersState, seat: i64) -> None:
+    def __init__(self, state: RidersState, seat: i64, effort: i64) -> None:
+        self.flights: i64 = _FLIGHTS[effort]
+        self.width: i64 = _WIDTH[effort]
+        self.fine: i64 = _FINE[effort]
+        self.coarse: i64 = _COARSE[effort]
         self.state = state
         self.track = state.track
         self.seat = seat
@@ -181,7 +224,7 @@ class Driver:
         """Remember the best that an action leads to."""
         self.plan[first] = max(self.plan[first], value)
 
-    def look(self, beam: Beam, flights: i64) -> None:
+    def look(self, beam: Beam) -> None:
         """Follow the ways on for some flights and note what their first actions are worth."""
         self.minding = 0
         done: i64 = 1
@@ -189,15 +232,15 @@ class Driver:
             index: i64 = 0
             while index < beam.count:
                 # A way that goes no further counts for where it ends, which is not much.
-                self.note(beam.first[index], beam.score[index] + _DEAD_END * (_FLIGHTS - done))
+                self.note(beam.first[index], beam.score[index] + _DEAD_END * (self.flights - done))
                 index += 1
-            if done == flights:
+            if done == self.flights:
                 break
             following = Beam(beam.width)
             index = 0
             while index < beam.count:
                 if beam.progress[index] >= self.track.finish:
-                    early = (_FLIGHTS - done) * _FINISHED
+                    early = (self.flights - done) * _FINISHED
                     self.note(beam.first[index], beam.score[index] + early)
                 else:
                     self._fly_on(beam, index, following)
@@ -217,7 +260,7 @@ class Driver:
                 speed,
                 beam.first[index],
                 beam.gain[index],
-                _COARSE,
+                self.coarse,
                 following,
             )
             speed += STEP
@@ -322,14 +365,17 @@ def _outlook(track: Track, heading: i64, progress: i64) -> i64:
 
 def _plan(state: RidersState, seat: i64) -> vec[i64]:
     """What every action of a driving decision is worth."""
-    driver = Driver(state, seat)
+    driver = Driver(state, seat, min(state.effort, _MOST_EFFORT))
+    fine = driver.fine
     x = state.x[seat]
     y = state.y[seat]
     heading = state.heading[seat]
     progress = state.progress[seat]
     phase = state.phase
-    beam = Beam(2 * _WIDTH)
+    beam = Beam(2 * driver.width)
     if phase == SPEEDS:
+        # Dragons ahead will have flown on by then, but traps stay.
+        driver.minding = _EVERYTHING - DRAGONS_TOUCHED
         _plan_speeds(driver, beam)
         return driver.plan
     if phase == BEFORE:
@@ -338,16 +384,16 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
     driver.minding = _EVERYTHING
     dial = state.setting[seat]
     if phase == RULING:
-        driver.fly(x, y, heading, progress, state.ruler, dial, RULER, 0, _FINE, beam)
+        driver.fly(x, y, heading, progress, state.ruler, dial, RULER, 0, fine, beam)
         if beam.count == 0 and state.flight == FREE:
             driver.fly(x, y, heading, progress, state.ruler, dial, RULER, 0, swing_of(state.ruler), beam)
     elif state.flight == FREE:
-        driver.stand(x, y, state.direction, progress, state.ruler, dial, BASE, 0, 2 * _FINE, beam)
+        driver.stand(x, y, state.direction, progress, state.ruler, dial, BASE, 0, 2 * fine, beam)
         if beam.count == 0:
             driver.stand(
                 x, y, state.direction, progress, state.ruler, dial, BASE, 0, swing_of(state.ruler), beam
             )
-    driver.look(beam, _FLIGHTS)
+    driver.look(beam)
     return driver.plan
 
 
@@ -355,8 +401,6 @@ def _plan_speeds(driver: Driver, beam: Beam) -> None:
     """Which speed to set."""
     state = driver.state
     seat = driver.seat
-    # Dragons ahead will have flown on by then, but traps stay.
-    driver.minding = _EVERYTHING - DRAGONS_TOUCHED
     speed = max(state.dial[seat] - SPEED_CHANGE, SLOWEST)
     while speed <= min(state.dial[seat] + SPEED_CHANGE, driver.fastest):
         # Slower is safer where nothing else is known.
@@ -370,11 +414,11 @@ def _plan_speeds(driver: Driver, beam: Beam) -> None:
             speed,
             SPEED + speed // STEP - 1,
             0,
-            2 * _COARSE,
+            2 * driver.coarse,
             beam,
         )
         speed += STEP
-    driver.look(beam, _FLIGHTS)
+    driver.look(beam)
 
 
 def _plan_rulers(driver: Driver, beam: Beam) -> None:
@@ -398,11 +442,11 @@ def _plan_rulers(driver: Driver, beam: Beam) -> None:
             dial,
             first,
             0,
-            2 * _COARSE,
+            2 * driver.coarse,
             beam,
         )
         speed += STEP
-    driver.look(beam, _FLIGHTS)
+    driver.look(beam)
     driver.note(KEEP, _UNSEEN + 1)
 
 

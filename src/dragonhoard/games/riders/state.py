@@ -145,6 +145,8 @@ class RidersState(Position):
         self.placing: i64 = 0
         # Worth of every action as the driver sees it; empty until asked for, gone after the next move.
         self.plan = vec[i64]()
+        # How hard the driver thinks.
+        self.effort: i64 = 1
 
     def fill_from(self, other: "RidersState") -> None:
         """Become an independent copy of another state of the same race."""
@@ -189,6 +191,7 @@ class RidersState(Position):
         self.target = other.target
         self.attack = other.attack
         self.placing = other.placing
+        self.effort = other.effort
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dragonhoard.core.fingerprint import mix
 from dragonhoard.core.forms import View
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.riders.components import (
@@ -191,3 +192,49 @@ def _choose_anew(state: RidersState, other: i64, rng: Rng) -> None:
     if state.phase == ALLYING and state.chosen[other] != UNSAID:
         shows = state.laid[other] == ALLIANCE and rng.below(2) == 1
         state.chosen[other] = SHOWN if shows else KEPT
+
+
+def sight_of(state: RidersState, viewer: i64) -> i64:
+    """What a viewer sees, as a number."""
+    turn = ((state.phase * 256 + state.round) * 8 + state.flier + 1) * 8 + state.flight
+    seen = mix(turn * 8 + state.players, viewer + 8)
+    seen = mix(seen, state.track.finish)
+    seen = mix(
+        seen, ((state.ruler * 512 + state.direction + 1) * 16 + state.card + 1) * 16 + state.target + 1
+    )
+    seen = mix(seen, ((state.placing * 16 + state.draws) * 64 + state.debt) * 8 + state.attack)
+    seen = mix(mix(seen, state.struck), state.sprung)
+    for x in state.trap_x:
+        seen = mix(seen, x)
+    for y in state.trap_y:
+        seen = mix(seen, y)
+    for ally in state.allies:
+        seen = mix(seen, ally + 1)
+    card: i64 = 0
+    while card < CARDS:
+        seen = mix(seen, state.discard[card])
+        if viewer >= 0:
+            seen = mix(seen, state.hands[viewer * CARDS + card])
+        card += 1
+    seat: i64 = 0
+    while seat < state.players:
+        seen = _mix_rider(state, seat, viewer, seen)
+        seat += 1
+    return seen
+
+
+def _mix_rider(state: RidersState, seat: i64, viewer: i64, seen: i64) -> i64:
+    is_own = seat == viewer
+    down: i64 = 1 if state.laid[seat] != NO_CARD else 0
+    cards = state.hand_size(seat)
+    if state.phase == LAYING and not is_own:
+        # While cards are laid nobody knows who has laid one.
+        cards += down
+        down = 0
+    speed = state.setting[seat] if is_own or state.revealed[seat] else 0
+    seen = mix(seen, (state.x[seat] * 512 + state.heading[seat]) * 16 + state.energy[seat])
+    seen = mix(seen, (state.y[seat] * 1_024 + state.dial[seat]) * 1_024 + speed)
+    flags = (1 if state.awaits(seat) else 0) + 2 * state.flown[seat] + 4 * state.warded[seat] + 8 * down
+    flags += 16 * state.exhausted[seat] + 32 * state.left[seat]
+    seen = mix(seen, (state.progress[seat] + 1_000_000) * 1_024 + flags)
+    return mix(seen, cards * 32 + state.laid[seat] + 2 if is_own else cards)

@@ -4,10 +4,25 @@ from collections.abc import Mapping
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.tarasque import actions, notation
-from dragonhoard.games.tarasque.components import MAX_PLAYERS, MIN_PLAYERS, count_tiles
+from dragonhoard.games.tarasque import actions, notation, observation
+from dragonhoard.games.tarasque.components import (
+    CENTRE_TILES,
+    CENTRE_TILES_FOR_TWO,
+    DICE,
+    EGGS,
+    FIRST_SIDE,
+    MAX_PLAYERS,
+    MAX_ROLLS,
+    MIN_PLAYERS,
+    SIDES,
+    SIX,
+    TILES,
+    count_tiles,
+)
+from dragonhoard.games.tarasque.odds import odds_of
 from dragonhoard.games.tarasque.rulebook import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
@@ -78,6 +93,9 @@ class Tarasque(Game):
     def parse_position_json(self, told: object) -> TarasquePosition:
         return notation.PositionReader(told, self.rules_version).read()
 
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
+
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         tiles = [own.stack, own.centre, own.removed, *own.bases, *own.rows]
@@ -86,6 +104,21 @@ class Tarasque(Game):
             "tiles": sum([count_tiles(found) for found in tiles]) + in_hand,
             "eggs": own.supply + sum([int(eggs) for eggs in own.eggs]),
         }
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        return {
+            "skin": settings["skin"],
+            "tiles": TILES,
+            "dice": DICE,
+            "rolls": MAX_ROLLS,
+            "eggs": EGGS,
+            "centre": CENTRE_TILES_FOR_TWO if settings.players == 2 else CENTRE_TILES,
+            "sides": [FIRST_SIDE + side for side in range(SIDES)],
+            "six": SIX,
+        }
+
+    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+        return odds_of(_own(position)) if position.actor() == seat else {}
 
 
 def _own(position: Position) -> TarasquePosition:

@@ -13,6 +13,9 @@ EGGS: Final = 36
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 MAX_ROLLS: Final = 6
+# How many tiles lie in the centre once it is filled up.
+CENTRE_TILES: Final = 3
+CENTRE_TILES_FOR_TWO: Final = 4
 # rule: tarasque.setup.base
 # A base is a square: its sides are numbered 2, 3, 4 and 5, and there is no side 6.
 FIRST_SIDE: Final = 2

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.tarasque import chance, events, hints, view
+from dragonhoard.games.tarasque import chance, events, hints, observation, view
 from dragonhoard.games.tarasque.actions import (
     ACTIONS,
     BEGINS,
@@ -28,6 +28,8 @@ from dragonhoard.games.tarasque.actions import (
     STOP,
 )
 from dragonhoard.games.tarasque.components import (
+    CENTRE_TILES,
+    CENTRE_TILES_FOR_TWO,
     DICE,
     DRAGONS,
     FIRST_SIDE,
@@ -312,7 +314,7 @@ class TarasquePosition(TarasqueState):
 
     def _refill(self) -> None:
         # rules: tarasque.refill.three, tarasque.two.four, tarasque.refill.stack-low
-        wanted: i64 = 4 if self.players == 2 else 3
+        wanted: i64 = CENTRE_TILES_FOR_TWO if self.players == 2 else CENTRE_TILES
         if self.stack and count_tiles(self.centre) < wanted:
             self.phase = REFILL
         elif self.players == 2 and count_tiles(self.centre) == wanted:
@@ -580,9 +582,34 @@ class TarasquePosition(TarasqueState):
     def view(self, seat: i64) -> "view.TarasqueView":
         return view.public_view(self)
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
+
     def redeal(self, seat: i64, rng: Rng) -> "TarasquePosition":
         # Nothing is hidden: what lies in the stack is known, and its order is luck still to come.
         return self.copy()
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.public_sight(self)
+
+    def worth(self, seat: i64) -> i64:
+        return self.score(seat) * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 600
+
+    def horizon(self) -> i64:
+        # Until everybody else has had a turn: what lies at a base may be stolen.
+        return self.players - 1
+
+    def is_settled(self) -> bool:
+        phase = self.phase
+        return (
+            phase != KEEPING
+            and phase != CLAIMING
+            and phase != HOARDING
+            and (phase != ROLLING or self.rolls == 0)
+        )

@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
+from dragonhoard.core.fingerprint import mix
 from dragonhoard.core.forms import View
-from dragonhoard.games.tarasque.components import DRAGONS, SIDES, TILES, bit, tally
+from dragonhoard.games.tarasque.components import DRAGONS, SIDES, TILES, bit, lowest_tile, tally
 from dragonhoard.games.tarasque.state import NO_TILE, PHASES, TarasqueState
 
 # rule: tarasque.setup.skins
@@ -98,3 +101,25 @@ def public_view(state: TarasqueState) -> TarasqueView:
 def _home(state: TarasqueState, seat: int) -> Home:
     sides = tuple([tiles_in(state.bases[seat * SIDES + side]) for side in range(SIDES)])
     return Home(sides, rows_of(state, seat), state.eggs[seat], state.score(seat))
+
+
+def public_sight(state: TarasqueState) -> i64:
+    """What any seat and a spectator see, as a number."""
+    seen = mix(state.players * 2 + (1 if state.robbed_gets_egg else 0), state.stack)
+    seen = mix(seen, state.centre)
+    seen = mix(seen, state.removed)
+    turn = ((state.phase * 8 + state.seat) * 8 + state.rolls) * 8 + state.dice
+    flags = (1 if state.extra_turn else 0) + (2 if state.set_aside else 0) + (4 if state.egg_spent else 0)
+    seen = mix(seen, (turn * 64 + state.held + 1) * 8 + flags)
+    seen = mix(seen, (state.rolled * 64 + state.valid) << 20 | state.kept)
+    for tiles in state.bases:
+        seen = mix(seen, tiles)
+    seat: i64 = 0
+    while seat < state.players:
+        seen = mix(seen, state.eggs[seat])
+        leads = state.leads[seat]
+        while leads:
+            seen = mix(seen, state.rows[lowest_tile(leads)])
+            leads &= leads - 1
+        seat += 1
+    return seen

@@ -2,9 +2,10 @@
 
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.vale import actions, notation
+from dragonhoard.games.vale import actions, notation, observation, scenery
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.rulebook import RULES
@@ -72,12 +73,21 @@ class Vale(Game):
     def parse_position_json(self, told: object) -> ValePosition:
         return notation.PositionReader(told, self.rules_version).read()
 
+    def observed(self, players: int) -> tuple[Field, ...]:
+        return observation.layout(players)
+
     def components(self, position: Position) -> dict[str, int]:
         own = _own(position)
         return {
             name: sum([1 for zone in range(ZONES) if own.holds(zone, card)])
             for card, name in enumerate(CARD_IDS)
         }
+
+    def scenery(self, settings: Settings) -> dict[str, Json]:
+        return scenery.scenery()
+
+    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+        return scenery.aid(_own(position), seat) if seat >= 0 else {}
 
 
 def _own(position: Position) -> ValePosition:

@@ -84,6 +84,7 @@ from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value
 from dragonhoard.games.vale.rules.stones import worth as stones_worth
 from dragonhoard.games.vale.state import (
     AREA,
+    CAPTURED,
     CHOOSE_VICTIM,
     COPY_AN_ACTIVE,
     DISCARD_HELD_CARD,
@@ -142,6 +143,36 @@ def _card_worth(state: ValeState, seat: i64, action: i64) -> i64:
         active = _effect_worth(state, seat, active_of(card))
         return active if state.top_kind() == COPY_AN_ACTIVE else _effect_worth(state, seat, instant_of(card))
     return _held_worth(state, seat, action - FETCH)
+
+
+def promise(state: ValeState, seat: i64) -> i64:
+    """What a seat may expect beyond its points: its stones, its summoned cards, and the best that it holds."""
+    gain = purse(state, seat) * _MONEY[state.round]
+    first, second = state.zone(AREA + seat)
+    while first | second:
+        card = lowest_card(first, second)
+        if first:
+            first &= first - 1
+        else:
+            second &= second - 1
+        gain += _staying_worth(state, seat, card)
+    best: i64 = 0
+    others: i64 = 0
+    first = state.first_word(HAND + seat) | state.first_word(CAPTURED + seat)
+    second = state.second_word(HAND + seat) | state.second_word(CAPTURED + seat)
+    while first | second:
+        card = lowest_card(first, second)
+        if first:
+            first &= first - 1
+        else:
+            second &= second - 1
+        held = _held_worth(state, seat, card)
+        if held > best:
+            others += best
+            best = held
+        else:
+            others += held
+    return gain + best * 3 // 4 + others // 2
 
 
 # --- effects ---

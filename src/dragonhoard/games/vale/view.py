@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
+from dragonhoard.core.fingerprint import mix
 from dragonhoard.core.forms import View
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.vale.components import BLUE, CARDS, PURPLE, RED
+from dragonhoard.games.vale.components import BLUE, CARDS, PURPLE, RED, lowest_card
 from dragonhoard.games.vale.rules import stones
 from dragonhoard.games.vale.state import (
     AREA,
@@ -19,6 +20,7 @@ from dragonhoard.games.vale.state import (
     PHASES,
     PILE,
     TOP,
+    ZONES,
     ValeState,
 )
 
@@ -184,3 +186,48 @@ def _lift(state: ValeState, card: int) -> None:
     for seat in range(state.players):
         state.take(HAND + seat, card)
     state.unseen[card] = 0
+
+
+def sight_of(state: ValeState, viewer: i64) -> i64:
+    """What a viewer sees, as a number."""
+    turn = ((state.phase * 16 + state.round) * 4 + state.initiative) * 4 + state.seat
+    seen = mix(mix(turn * 8 + state.players, viewer + 8), state.piles)
+    cards = state.cards
+    # Pile and hands are the cards that lie nowhere else: of those a viewer knows some by name, of others the number.
+    zone: i64 = TOP
+    while zone < ZONES:
+        if not HAND <= zone < AREA:
+            seen = mix(mix(seen, cards[2 * zone]), cards[2 * zone + 1])
+        zone += 1
+    seat: i64 = 0
+    while seat < state.players:
+        seen = mix(seen, state.scores[seat] * 64 + state.count(HAND + seat))
+        seen = mix(
+            seen, (state.stones[seat * 3] * 64 + state.stones[seat * 3 + 1]) * 64 + state.stones[seat * 3 + 2]
+        )
+        seen = _mix_hand(state, seat, viewer, seen)
+        seat += 1
+    frames = state.frames
+    place: i64 = 0
+    while place < state.depth * FRAME:
+        seen = mix(seen, frames[place] + 1)
+        place += 1
+    return seen
+
+
+def _mix_hand(state: ValeState, seat: i64, viewer: i64, seen: i64) -> i64:
+    """The cards of a hand with their piles; one drawn unseen by the viewer counts by its pile alone."""
+    hidden: i64 = 0
+    first, second = state.zone(HAND + seat)
+    while first | second:
+        card = lowest_card(first, second)
+        if first:
+            first &= first - 1
+        else:
+            second &= second - 1
+        pile = state.unseen[card]
+        if pile == 0 or seat == viewer:
+            seen = mix(seen, card * 64 + pile + 1)
+        else:
+            hidden += pile * pile * 64 + 1
+    return mix(seen, hidden)

@@ -28,6 +28,14 @@ class Board(Protocol):
         """The board as text; what has not changed since an earlier drawing may be left out."""
 
 
+@runtime_checkable
+class Guiding(Protocol):
+    """A board with something to say about the choice at hand that its list does not say."""
+
+    def guidance(self, view: View, words: Words) -> str:
+        """A sentence or two, or nothing."""
+
+
 class PlainBoard:
     """Any view, field by field."""
 

@@ -43,6 +43,12 @@ class RidersBoard:
             parts = [pen.chart(), Text(words.say("riders-board-legend"), "dim"), pen.riders()]
         return Padding(Group(*parts, pen.own()), (1, 0, 1, 0))
 
+    def guidance(self, view: View, words: Words) -> str:
+        """Where the ruler in force may go."""
+        assert isinstance(view, RidersView)
+        advice = advice_seen(view)
+        return "" if advice is None else _Pen(view, (), words).flight(advice)
+
 
 class _Pen:
     """Phrases the parts of one view."""
@@ -142,11 +148,12 @@ class _Pen:
             grid.add_row(say("riders-board-set"), str(view.speed))
         advice = advice_seen(view)
         if advice is not None:
-            grid.add_row(say("riders-board-flight"), self._flight(advice))
+            grid.add_row(say("riders-board-flight"), self.flight(advice))
         grid.add_row("", Text(" · ".join(self._table()), "dim"))
         return grid
 
-    def _flight(self, advice: Advice) -> str:
+    def flight(self, advice: Advice) -> str:
+        """The ruler in force, the angles at which it may lie, and the farthest of them with what it touches."""
         say = self.words.say
         told = [say("riders-board-ruler", speed=advice.speed, swing=advice.swing)]
         if advice.kind:

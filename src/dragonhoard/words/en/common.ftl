@@ -9,7 +9,11 @@ answer-yes = y, yes
 answer-no = n, no
 
 bot-greedy = greedy
+bot-hatchling = hatchling
+bot-master = master
+bot-program = program
 bot-random = random
+bot-searching = searching
 
 ranking-place = { $place }.
 ranking-points = { $count ->

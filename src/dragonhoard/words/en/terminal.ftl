@@ -108,3 +108,31 @@ plot-seat = Seat
 plot-percent = % of games
 plot-points = points
 plot-decisions = decisions
+
+# The ladder of bots
+
+ladder-heading = { $game }, { $players } players
+ladder-about =
+    { $games } games a pairing, { $played } in all, seats balanced, seed { $seed }; made by
+
+ladder-bot = bot
+ladder-rating = rating
+ladder-interval = 95 % interval
+ladder-points = points
+ladder-cost = a decision
+ladder-games = games
+ladder-first = bot
+ladder-second = against
+ladder-ahead = ahead
+ladder-number = { $value }
+ladder-milliseconds = { $value } ms
+ladder-percent = { $value } %
+ladder-pairings = How often the first came in ahead of the second, ties as half:
+ladder-scores = The winners had { $winning } points on average, everybody { $mean }.
+
+# The tools of a language model
+
+tools-instructions = Dragon board games. Call list_games, then sit_down to take a seat against bots. You see what your seat sees. legal_actions lists your choices; play one by its notation; why_not explains what is forbidden.
+tools-bots = Bots: { $bots }
+tools-nobody = You have no seat yet: call sit_down.
+tools-over = The game is over. Call sit_down for another.

@@ -12,15 +12,21 @@ cli-overview =
 
     usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
 
-    play       jouer dans le terminal contre des robots ; aussi ce qui se passe sans commande
+    serve      démarrer le serveur et jouer dans le navigateur ; aussi sans commande
+    play       jouer dans le terminal contre des robots
+    backup     tout ce que garde le serveur, dans un seul fichier
+    restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
+    arena      faire jouer les robots tous contre tous et les classer
     replay     revoir une partie enregistrée, ou la vérifier
+    verify     prouver que chaque lancer et chaque tirage d’une partie était promis d’avance
     rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
     draw       un plateau, une position ou toute une partie enregistrée en image
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
+    mcp        offrir une place à un modèle de langage
 
-    dragonhoard                           jouer à Tarasque contre un robot
+    dragonhoard                           jouer dans le navigateur
     dragonhoard play --players 4          jouer contre trois robots
     dragonhoard rules tarasque œuf        que disent les règles sur les œufs ?
     dragonhoard simulate --games 100000   qui gagne si tout le monde joue au hasard ?
@@ -30,6 +36,7 @@ cli-overview =
 cli-play = Jouer dans le terminal contre des robots, ou à plusieurs au même clavier. Les choix sont numérotés ; « aide » pendant la partie montre ce qu’on peut taper d’autre.
 cli-simulate = Faire jouer beaucoup de parties par des robots, sur tous les cœurs, et compter victoires, points et décisions. La même graine donne le même résultat, quel que soit le nombre de cœurs.
 cli-replay = Revoir une partie enregistrée : pas à pas dans un terminal, d’un seul coup dans un tube.
+cli-verify = Prouver une partie : chaque coup suit les règles, et chaque lancer et chaque tirage vient de la graine promise avant la partie.
 cli-rules = Les règles d’un jeu en toutes lettres, chacune avec son identifiant et sa source.
 cli-position = Écrire la position d’une partie enregistrée en une ligne de notation (ou en JSON), ou vérifier et dessiner une telle ligne.
 cli-draw = Dessiner le plateau d’un jeu, une position, ou toute une partie enregistrée (SVG).
@@ -39,13 +46,14 @@ cli-game = quel jeu (si rien n’est dit : tarasque)
 cli-players = combien de joueurs, robots compris
 cli-humans = combien de personnes à ce clavier (si rien n’est dit : 1) ; les robots prennent les autres sièges
 cli-name = le nom d’un joueur ; à répéter pour le suivant
-cli-bot = qui joue les autres sièges : greedy, le glouton (si rien n’est dit), ou random, au hasard ; répété, les robots se partagent les sièges à tour de rôle
-cli-simulate-bot = qui joue : random, au hasard (si rien n’est dit), ou greedy, le glouton ; répété, les robots se partagent les sièges à tour de rôle
+cli-bot = qui joue les autres sièges : hatchling, le dragonneau (un enfant peut le battre), greedy, le glouton (si rien n’est dit), searching, le chercheur, master, le maître, random, au hasard, ou un programme à vous (program:COMMANDE) ; répété, les robots se partagent les sièges à tour de rôle
+cli-simulate-bot = qui joue : random, au hasard (si rien n’est dit), hatchling, le dragonneau, greedy, le glouton, searching, le chercheur, master, le maître, ou un programme à vous (program:COMMANDE) ; répété, les robots se partagent les sièges à tour de rôle
 cli-seed = où commence le sort ; le même nombre donne les mêmes dés
 cli-from = continuer une partie enregistrée, ou une position en notation ou dans un fichier
 cli-real-dice = lancer de vrais dés, tirer de vraies tuiles et taper ce qu’ils montrent
 cli-option = une option du jeu par son nom ; « dragonhoard games » les énumère
 cli-plain = sans couleurs (NO_COLOR dans l’environnement fait de même)
+cli-play-plain = ligne par ligne et sans couleurs, aussi pour les lecteurs d’écran ; d’office dans un tube ou un terminal rudimentaire
 cli-no-color = comme --plain
 cli-games-count = combien de parties
 cli-jobs = combien de processus (si rien n’est dit : un par cœur)
@@ -56,7 +64,7 @@ cli-file = une partie enregistrée (- pour l’entrée standard)
 cli-to = s’arrêter après ce nombre de coups
 cli-draw-from = dessiner cette partie enregistrée, ou cette position en notation ou dans un fichier
 cli-out = le fichier de l’image (.svg) ; sans lui, l’image va à la sortie standard
-cli-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
+cli-replay-verify = vérifier seulement que chaque coup suit les règles et mène au résultat annoncé
 cli-step = avancer pas à pas même sans terminal
 cli-show = vérifier et dessiner cette position : une ligne de notation, un fichier, ou - pour l’entrée standard
 cli-position-json = en JSON plutôt qu’en notation
@@ -66,3 +74,19 @@ cli-lang = langue : fr ou en (si rien n’est dit : DRAGONHOARD_LANG, puis la 
 cli-help = montrer ceci et partir
 
 draw-written = L’image est dans { $file }.
+
+cli-arena = Fait jouer les robots tous contre tous, à places égales, et les classe.
+cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
+cli-arena-games = parties par rencontre (par défaut : 100)
+cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
+cli-arena-report = écrit le classement dans ce fichier Markdown
+
+cli-mcp = Offre une place à un modèle de langage : un serveur d'outils Model Context Protocol sur l'entrée et la sortie standard.
+verify-sound = { $draws ->
+    [one] Tout est juste : { $moves } coups selon les règles, et { $draws } lancer ou tirage tel que la graine le donne.
+   *[other] Tout est juste : { $moves } coups selon les règles, et { $draws } lancers et tirages tels que la graine les donne.
+}
+verify-taken-back = { $draws ->
+    [one] { $draws } tirage n’est pas dans l’enregistrement : il a été repris avec l’accord de tous.
+   *[other] { $draws } tirages ne sont pas dans l’enregistrement : ils ont été repris avec l’accord de tous.
+}

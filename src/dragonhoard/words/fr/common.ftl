@@ -9,7 +9,11 @@ answer-yes = o, oui
 answer-no = n, non
 
 bot-greedy = glouton
+bot-hatchling = dragonneau
+bot-master = maître
+bot-program = programme
 bot-random = au hasard
+bot-searching = chercheur
 
 ranking-place = { $place }.
 ranking-points = { $count ->

@@ -8,7 +8,7 @@ command-undo = annuler, reprendre
 command-save = sauver, enregistrer
 command-board = plateau
 command-help = aide
-command-quit = quitter, sortir
+command-quit = quitter, sortir, fin
 
 play-welcome = { $game } : { $people } contre { $bots } (graine { $seed })
 play-welcome-without-bots = { $game } : { $people } (graine { $seed })
@@ -108,3 +108,31 @@ plot-seat = Siège
 plot-percent = % des parties
 plot-points = points
 plot-decisions = décisions
+
+# Le classement des robots
+
+ladder-heading = { $game }, { $players } joueurs
+ladder-about =
+    { $games } parties par rencontre, { $played } en tout, places équilibrées, graine { $seed } ; obtenu par
+
+ladder-bot = robot
+ladder-rating = cote
+ladder-interval = intervalle à 95 %
+ladder-points = points
+ladder-cost = une décision
+ladder-games = parties
+ladder-first = robot
+ladder-second = contre
+ladder-ahead = devant
+ladder-number = { $value }
+ladder-milliseconds = { $value } ms
+ladder-percent = { $value } %
+ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
+ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.
+
+# Les outils d'un modèle de langage
+
+tools-instructions = Jeux de société de dragons. Appelez list_games, puis sit_down pour prendre une place contre des robots. Vous voyez ce que voit votre place. legal_actions liste vos choix ; jouez-en un par sa notation avec play ; why_not explique ce qui est interdit.
+tools-bots = Robots : { $bots }
+tools-nobody = Vous n'avez pas encore de place : appelez sit_down.
+tools-over = La partie est finie. Appelez sit_down pour une autre.

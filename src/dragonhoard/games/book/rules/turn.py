@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.book import chance, effects, events, hints, view
+from dragonhoard.games.book import chance, effects, events, hints, observation, view
 from dragonhoard.games.book.actions import (
     ACTIONS,
     BEGINS,
@@ -353,6 +353,9 @@ class BookPosition(BookState):
     def view(self, seat: i64) -> "view.BookView":
         return view.view_of(self, seat)
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
+
     def redeal(self, seat: i64, rng: Rng) -> "BookPosition":
         # Only a placement under way is hidden; what lies beneath the visible cards is luck still to come.
         dealt = self.copy()
@@ -362,3 +365,18 @@ class BookPosition(BookState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return self.score(seat) * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 800
+
+    def horizon(self) -> i64:
+        return 6 * self.players
+
+    def is_settled(self) -> bool:
+        return self.phase != PLACING and not self.taken and not self.placed

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.riders import chance, hints, view
+from dragonhoard.games.riders import chance, hints, observation, view
 from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TURNED_UP
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
@@ -155,6 +155,9 @@ class RidersPosition(RidersState):
     def view(self, seat: i64) -> "view.RidersView":
         return view.seen_by(self, seat)
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
+
     def redeal(self, seat: i64, rng: Rng) -> "RidersPosition":
         twin = self.copy()
         view.deal_anew(twin, seat, rng)
@@ -162,3 +165,28 @@ class RidersPosition(RidersState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 10_000
+
+    def horizon(self) -> i64:
+        return 0
+
+    def is_settled(self) -> bool:
+        # Between rounds everybody has flown equally often.
+        if self.phase != SPEEDS:
+            return self.phase == FINISHED
+        for seat in range(self.players):
+            if self.setting[seat]:
+                return False
+        return True
+
+    def ponder(self, effort: i64) -> None:
+        self.effort = effort
+        self.plan = vec[i64]()

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.vale import chance, hints, view
+from dragonhoard.games.vale import chance, hints, observation, view
 from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
 from dragonhoard.games.vale.components import lowest_card
 from dragonhoard.games.vale.rules import choices, phases
@@ -142,6 +142,9 @@ class ValePosition(ValeState):
     def view(self, seat: i64) -> "view.ValeView":
         return view.view_of(self, seat)
 
+    def observe(self, seat: i64, numbers: vec[i64], at: i64) -> None:
+        observation.write(self, seat, numbers, at)
+
     def redeal(self, seat: i64, rng: Rng) -> "ValePosition":
         while True:
             twin = self.copy()
@@ -153,3 +156,19 @@ class ValePosition(ValeState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def sight(self, seat: i64) -> i64:
+        return view.sight_of(self, seat)
+
+    def worth(self, seat: i64) -> i64:
+        return self.scores[seat] * 100 + hints.promise(self, seat)
+
+    def swing(self) -> i64:
+        return 1_000
+
+    def horizon(self) -> i64:
+        # A round or so.
+        return 4 * self.players
+
+    def is_settled(self) -> bool:
+        return self.depth == 0

@@ -1,0 +1,179 @@
+"""Our server under load: people at Tarasque tables who act as soon as they may, or once a second."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from bench.server.line import Latencies, Line, connected, settle
+
+HOST = "127.0.0.1"
+PATH = "/api/socket"
+
+
+class Choice(msgspec.Struct):
+    action: int
+
+
+class Scene(msgspec.Struct):
+    number: int
+    choices: list[Choice]
+    result: object
+
+
+class Message(msgspec.Struct):
+    type: str
+    table: str = ""
+    scene: Scene | None = None
+
+
+_decode = msgspec.json.Decoder(Message).decode
+
+
+class Seat:
+    """One person at one table."""
+
+    def __init__(self, table: str, line: Line, latencies: Latencies, rng: random.Random) -> None:
+        self.table, self.line, self.latencies, self.rng = table, line, latencies, rng
+        self.scene: Scene | None = None
+        self.acted = 0
+        self.is_eager = False
+        self.is_over = False
+        line.hear = self.hear
+
+    def hear(self, raw: bytes) -> None:
+        if not raw.startswith(b'{"type":"told"'):
+            return
+        scene = _decode(raw).scene
+        assert scene is not None
+        self.scene = scene
+        if scene.number > self.acted:
+            self.latencies.end(self)
+        self.is_over = scene.result is not None
+        if self.is_eager:
+            self.act()
+
+    def act(self) -> bool:
+        scene = self.scene
+        if scene is None or not scene.choices or self.acted == scene.number:
+            return False
+        action = self.rng.choice(scene.choices).action
+        # One action for each event number.
+        self.acted = scene.number
+        self.latencies.begin(self)
+        self.line.send(
+            b'{"type":"act","id":1,"table":"%b","number":%d,"action":%d}'
+            % (self.table.encode(), scene.number, action)
+        )
+        return True
+
+
+@contextmanager
+def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
+    """Our server on one core, durable as always; its process and its port."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {
+            "DRAGONHOARD_DATA": folder,
+            "DRAGONHOARD_LIMITS": "off",
+            "DRAGONHOARD_LANG": "en",
+        }
+        command = [sys.executable, "-P", "-m", "dragonhoard", "serve", "--port", "0"]
+        process = subprocess.Popen(
+            command,
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None
+        settle(process.pid, core, cores)
+        try:
+            address = process.stdout.readline()
+            yield process.pid, int(address.partition("127.0.0.1:")[2].partition("/")[0])
+        finally:
+            process.terminate()
+            process.wait(20)
+            process.stdout.close()
+
+
+class Table:
+    """Two seats."""
+
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats
+
+    @property
+    def is_over(self) -> bool:
+        return any(seat.is_over for seat in self.seats)
+
+    def act(self) -> bool:
+        return any(seat.act() for seat in self.seats)
+
+
+class People:
+    """Everybody who plays, and how they come to their tables."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.latencies = Latencies()
+        self.rng = random.Random(7)
+        self.cookies: list[str] = []
+        self.tables: list[Table] = []
+        self._gate = asyncio.Semaphore(40)
+
+    async def gather(self, many: int) -> None:
+        """So many tables, two people at each, everybody with a socket of their own."""
+        made = await asyncio.gather(*(self._table() for _ in range(many - len(self.tables))))
+        self.tables += made
+
+    async def _table(self) -> Table:
+        async with self._gate:
+            cookies = [await self._come(), await self._come()]
+            told = await self._ask("POST", "/api/tables", cookies[0], {"game": "tarasque", "players": 2})
+            table = told["table"]
+            await self._ask("POST", f"/api/tables/{table}/seats/1", cookies[1])
+            await self._ask("POST", f"/api/tables/{table}/start", cookies[0])
+            seats = []
+            for cookie in cookies:
+                line = await connected(HOST, self.port, PATH, cookie)
+                seats.append(Seat(table, line, self.latencies, self.rng))
+                line.send(json.dumps({"type": "watch", "id": 1, "table": table}).encode())
+            return Table(seats)
+
+    async def _come(self) -> str:
+        head, _ = await self._exchange("POST", "/api/me", "", {"name": "Load"})
+        cookie = next(line for line in head.splitlines() if line.lower().startswith("set-cookie:"))
+        return cookie.partition(":")[2].partition(";")[0].strip()
+
+    async def _ask(self, method: str, path: str, cookie: str, body: object = None) -> Any:
+        _, content = await self._exchange(method, path, cookie, body)
+        return json.loads(content)
+
+    async def _exchange(self, method: str, path: str, cookie: str, body: object) -> tuple[str, bytes]:
+        reader, writer = await asyncio.open_connection(HOST, self.port)
+        content = json.dumps(body).encode() if body is not None else b""
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nContent-Type: application/json\r\n"
+            f"Cookie: {cookie}\r\nContent-Length: {len(content)}\r\nConnection: close\r\n\r\n"
+        )
+        writer.write(head.encode() + content)
+        answer = await reader.read()
+        writer.close()
+        front, _, rest = answer.partition(b"\r\n\r\n")
+        if not front.startswith((b"HTTP/1.1 20",)):
+            raise ConnectionError(front[:80].decode("latin-1"))
+        return front.decode("latin-1"), rest
+
+    def close(self) -> None:
+        for table in self.tables:
+            for seat in table.seats:
+                seat.line.transport.abort()

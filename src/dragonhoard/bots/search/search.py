@@ -1,0 +1,288 @@
+"""The search itself: worlds dealt anew, down the tree, a playout by hints, and back up with what came of it."""
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from dragonhoard.bots.search.tree import NO_NODE, Tree
+from dragonhoard.core.playout import first_awaited
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.rng import Rng
+
+# How much a choice that looks promising and was seldom tried is preferred.
+_CURIOSITY: Final = 0.5
+# An untried choice counts as a little worse than what its decision has brought so far.
+_DOUBT: Final = 0.03
+# So many choices of a decision are looked at from the beginning, and one more with each step of the square root.
+_FIRST_WIDTH: Final = 2.0
+_WIDENING: Final = 1.0
+_DEEPEST: Final = 120
+# How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
+_AT_THE_ROOT: Final = 2
+_ON_THE_WAY: Final = 0
+# One decision in so many of a playout is the second best by the hints.
+_STRAYING: Final = 8
+# At the end of a game winning counts most, the lead a little.
+_WINNING: Final = 0.8
+# A playout ends here, whatever the game says.
+_LONGEST: Final = 2_000
+_WIDEST: Final = 1_024
+
+
+def _priors() -> vec[float]:
+    """How promising the first, second, third … of a decision's choices are before anything is tried."""
+    priors = vec[float]()
+    for rank in range(_WIDEST):
+        priors = append(priors, 1.0 / (rank + 2.0))
+    return priors
+
+
+_PRIORS: Final = _priors()
+
+
+@mypyc_attr(acyclic=True)
+class Search:
+    """A search for one seat from what it knows; `world` is any position that it cannot tell from the true one."""
+
+    def __init__(self, tree: Tree, world: Position, seat: i64, rng: Rng, evenly: bool) -> None:
+        self.tree = tree
+        self.world = world.copy()
+        self.world.ponder(_AT_THE_ROOT)
+        self.seat = seat
+        self.rng = rng
+        # Whether every second iteration tries the choice tried least, so that each gets a fair hearing.
+        self.evenly = evenly
+        self.players: i64 = world.players
+        self.horizon: i64 = world.horizon()
+        self.swing = float(world.swing())
+        self.curiosity = _CURIOSITY
+        self.doubt = _DOUBT
+        self.first_width = _FIRST_WIDTH
+        self.widening = _WIDENING
+        self.straying: i64 = _STRAYING
+        self.winning = _WINNING
+        self.paranoid = False
+        self.iterations: i64 = 0
+        sight = world.sight(seat)
+        root = tree.find(sight)
+        self.root: i64 = tree.add(sight, self.world, seat) if root == NO_NODE else root
+        width: i64 = tree.widths[self.root]
+        # What each choice at the root has brought to every seat: how often tried here, chances, points.
+        self.counts = vec[i64]([0] * width)
+        self.chances = vec[float]([0.0] * (width * self.players))
+        self.points = vec[float]([0.0] * (width * self.players))
+        self.rewards = vec[float]([0.0] * self.players)
+        self.worths = vec[i64]([0] * self.players)
+        self.path_nodes = vec[i64]([0] * _DEEPEST)
+        self.path_edges = vec[i64]([0] * _DEEPEST)
+
+    def run(self, iterations: i64) -> None:
+        """Look into so many worlds more."""
+        done: i64 = 0
+        while done < iterations:
+            position = self.world.redeal(self.seat, self.rng)
+            position.ponder(_ON_THE_WAY)
+            depth = self._descend(position)
+            self._play_out(position, depth)
+            self._judge(position)
+            self._climb(depth)
+            self.iterations += 1
+            done += 1
+
+    def _descend(self, position: Position) -> i64:
+        """Go down the tree to a decision that is new to it; the number of steps."""
+        tree = self.tree
+        rng = self.rng
+        depth: i64 = 0
+        while depth < _DEEPEST:
+            actor = position.actor()
+            if actor == CHANCE:
+                position.apply(CHANCE, position.sample(rng))
+                continue
+            if actor == OVER:
+                break
+            if actor == SEALED:
+                actor = self.seat if depth == 0 else first_awaited(position)
+            sight = position.sight(actor)
+            node = tree.find(sight)
+            is_new = node == NO_NODE
+            if is_new:
+                if tree.is_full():
+                    break
+                node = tree.add(sight, position, actor)
+            edge = self._least_tried() if depth == 0 and self.evenly else self._select(node)
+            self.path_nodes[depth] = node
+            self.path_edges[depth] = edge
+            depth += 1
+            position.apply(actor, tree.actions[edge])
+            if is_new and tree.widths[node] > 1:
+                break
+        return depth
+
+    def _least_tried(self) -> i64:
+        if self.iterations % 2:
+            return self._select(self.root)
+        counts = self.counts
+        least: i64 = 0
+        index: i64 = 1
+        while index < len(counts):
+            if counts[index] < counts[least]:
+                least = index
+            index += 1
+        return self.tree.firsts[self.root] + least
+
+    def _select(self, node: i64) -> i64:
+        """The edge that has fared best, or promises more than is known of it."""
+        tree = self.tree
+        first = tree.firsts[node]
+        width = tree.widths[node]
+        visits = tree.visits[node]
+        if visits == 0 or width == 1:
+            return first
+        root_of_visits = sqrt(float(visits))
+        wide: i64 = int(self.first_width + self.widening * root_of_visits)
+        wide = min(wide, width)
+        tries = tree.tries
+        gains = tree.gains
+        priors = _PRIORS
+        urge = self.curiosity * root_of_visits
+        untried = tree.sums[node] / float(visits) - self.doubt
+        best: i64 = 0
+        most = -1.0
+        index: i64 = 0
+        while index < wide:
+            count = tries[first + index]
+            if count:
+                value = gains[first + index] / float(count) + urge * priors[index] / float(1 + count)
+            else:
+                value = untried + urge * priors[index]
+            if value > most:
+                most = value
+                best = index
+            index += 1
+        return first + best
+
+    def _turns_left(self, depth: i64) -> i64:
+        """How often the choice may still pass to another seat after the way down."""
+        seats = self.tree.seats
+        turns = self.horizon
+        seat = self.seat
+        step: i64 = 0
+        while step < depth:
+            mover = seats[self.path_nodes[step]]
+            if mover != seat:
+                seat = mover
+                turns -= 1
+            step += 1
+        return turns
+
+    def _play_out(self, position: Position, depth: i64) -> None:
+        """Follow the hints for some turns, and to the end of what is half done."""
+        rng = self.rng
+        turns = self._turns_left(depth)
+        # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
+        seat = self.tree.seats[self.path_nodes[depth - 1]]
+        decisions: i64 = 0
+        while decisions < _LONGEST:
+            actor = position.actor()
+            if actor == CHANCE:
+                position.apply(CHANCE, position.sample(rng))
+                continue
+            if actor == OVER:
+                return
+            if actor == SEALED:
+                actor = first_awaited(position)
+            if actor != seat:
+                seat = actor
+                turns -= 1
+            if turns < 0 and position.is_settled():
+                return
+            position.apply(actor, hinted(position, actor, rng, self.straying))
+            decisions += 1
+
+    def _judge(self, position: Position) -> None:
+        """What every seat has got out of it: 0 to 1, most for winning."""
+        players = self.players
+        worths = self.worths
+        seat: i64 = 0
+        while seat < players:
+            worths[seat] = position.worth(seat)
+            seat += 1
+        swing = self.swing
+        is_over = position.actor() == OVER
+        places = position.places() if is_over else worths
+        winners: i64 = 0
+        seat = 0
+        while seat < players:
+            best = _best_other(worths, seat)
+            lead = float(worths[seat] - best) / swing
+            size = lead if lead > 0.0 else -lead
+            reward = 0.5 + 0.5 * lead / (1.0 + size)
+            if is_over:
+                reward = (1.0 - self.winning) * reward
+                if places[seat] == 0:
+                    winners += 1
+            self.rewards[seat] = reward
+            seat += 1
+        if is_over:
+            seat = 0
+            while seat < players:
+                if places[seat] == 0:
+                    self.rewards[seat] += self.winning / float(winners)
+                seat += 1
+
+    def _climb(self, depth: i64) -> None:
+        tree = self.tree
+        rewards = self.rewards
+        step: i64 = 0
+        while step < depth:
+            node = self.path_nodes[step]
+            gain = rewards[tree.seats[node]]
+            if self.paranoid and tree.seats[node] != self.seat:
+                gain = 1.0 - rewards[self.seat]
+            tree.note(node, self.path_edges[step], gain)
+            step += 1
+        choice = self.path_edges[0] - tree.firsts[self.root]
+        self.counts[choice] += 1
+        seat: i64 = 0
+        while seat < self.players:
+            place = choice * self.players + seat
+            self.chances[place] += rewards[seat]
+            self.points[place] += float(self.worths[seat])
+            seat += 1
+
+
+def _best_other(worths: vec[i64], seat: i64) -> i64:
+    best: i64 = -1_000_000_000
+    other: i64 = 0
+    while other < len(worths):
+        if other != seat and worths[other] > best:
+            best = worths[other]
+        other += 1
+    return best
+
+
+def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
+    """The action that looks best at once, or now and then the second best."""
+    actions = position.legal(seat)
+    width: i64 = len(actions)
+    best: i64 = actions[0]
+    if width == 1:
+        return best
+    second: i64 = actions[1]
+    most = position.hint(seat, best)
+    more = position.hint(seat, second)
+    if more > most:
+        best, second, most, more = second, best, more, most
+    index: i64 = 2
+    while index < width:
+        hint = position.hint(seat, actions[index])
+        if hint > most:
+            second, more = best, most
+            best, most = actions[index], hint
+        elif hint > more:
+            second, more = actions[index], hint
+        index += 1
+    return second if straying and rng.below(straying) == 0 else best

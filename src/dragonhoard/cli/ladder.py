@@ -1,0 +1,69 @@
+"""A ladder of bots as a Markdown page, readable in a terminal too."""
+
+from collections.abc import Sequence
+
+from dragonhoard.research.arena import Tournament
+from dragonhoard.research.ladder import Ladder
+from dragonhoard.words.catalogue import Words
+
+
+def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Words) -> str:
+    """Ratings, pairings and cost, with the command that made them."""
+    game = words.say(f"{tournament.game}-name")
+    parts = [
+        "## " + words.say("ladder-heading", game=game, players=tournament.players),
+        words.say("ladder-about", games=tournament.games, played=ladder.games, seed=str(tournament.seed)),
+        f"    {command}",
+        _table(
+            [
+                words.say(f"ladder-{name}")
+                for name in ("bot", "rating", "interval", "points", "cost", "games")
+            ],
+            [
+                [
+                    f"`{rung.bot}`",
+                    f"{rung.rating:.0f}",
+                    words.say("report-from-to", low=f"{rung.low:.0f}", high=f"{rung.high:.0f}"),
+                    words.say("ladder-number", value=round(rung.mean_score, 1)),
+                    words.say("ladder-milliseconds", value=round(rung.milliseconds, 2)),
+                    str(rung.games),
+                ]
+                for rung in ladder.rungs
+            ],
+        ),
+        words.say("ladder-pairings"),
+        _table(
+            [words.say(f"ladder-{name}") for name in ("first", "second", "ahead", "interval", "games")],
+            [
+                [
+                    f"`{pairing.first}`",
+                    f"`{pairing.second}`",
+                    _percent(pairing.ahead.value, words),
+                    words.say(
+                        "report-from-to",
+                        low=_percent(pairing.ahead.low, words),
+                        high=_percent(pairing.ahead.high, words),
+                    ),
+                    str(pairing.ahead.whole),
+                ]
+                for pairing in ladder.pairings
+            ],
+        ),
+        words.say(
+            "ladder-scores",
+            winning=round(ladder.mean_winning_score, 1),
+            mean=round(ladder.mean_score, 1),
+        ),
+    ]
+    if ladder.unfinished:
+        parts.append(words.say("report-unfinished", count=ladder.unfinished))
+    return "\n\n".join(parts) + "\n"
+
+
+def _percent(value: float, words: Words) -> str:
+    return words.say("ladder-percent", value=round(100 * value, 1))
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)

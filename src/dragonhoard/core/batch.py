@@ -1,0 +1,152 @@
+"""Many games of one kind stepped together: what a learner sees lies in vectors that others may read as arrays."""
+
+from librt.strings import read_i32_le
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64, u8
+
+from dragonhoard.core.observation import zeros
+from dragonhoard.core.playout import first_awaited
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.rng import Rng
+
+
+class Batch:
+    """Games side by side; each shows what the seat to act sees, and a game that ends begins its next episode.
+
+    Game `g` of `count` plays episodes g, g + count, g + 2 * count …; all luck of an episode comes from the stream
+    of its number, so any episode can be played again alone.
+    """
+
+    def __init__(self, start: Position, count: i64, seed: int, width: i64, actions: i64) -> None:
+        """`width` numbers make an observation, `actions` is the size of the action space."""
+        players = start.players
+        self.start = start
+        self.count = count
+        self.seed = seed
+        self.width = width
+        self.actions = actions
+        self.players = players
+        self.games: list[Position] = []
+        self.luck: list[Rng] = []
+        self.observations = zeros(count * width)
+        self.mask = _bytes(count * actions)
+        # The legal actions of each game once more, as a list: to draw from, and to clear the mask by.
+        self.listed = _shorts(count * actions)
+        self.choices = zeros(count)
+        self.seats = zeros(count)
+        self.episodes = zeros(count)
+        self.ended = _bytes(count)
+        # Of the episode that ended last in each game.
+        self.scores = zeros(count * players)
+        self.places = zeros(count * players)
+        self.chosen = zeros(count)
+        self.decisions: i64 = 0
+        game: i64 = 0
+        while game < count:
+            self.games.append(start.copy())
+            self.luck.append(Rng(seed, game))
+            self._begin(game, game)
+            game += 1
+
+    def reset(self) -> None:
+        """Begin the next episode in every game."""
+        game: i64 = 0
+        while game < self.count:
+            self.ended[game] = 0
+            self._begin(game, self.episodes[game] + self.count)
+            game += 1
+
+    def step(self, actions: bytes) -> None:
+        """Carry out one action in every game, given as little-endian 32-bit numbers; a Problem changes nothing."""
+        if len(actions) != 4 * self.count:
+            raise Problem("batch-length", wanted=self.count, found=len(actions) // 4)
+        game: i64 = 0
+        while game < self.count:
+            wanted = i64(read_i32_le(actions, 4 * game))
+            if wanted < 0 or wanted >= self.actions or self.mask[game * self.actions + wanted] == 0:
+                raise Problem("batch-action", game=game, action=wanted)
+            game += 1
+        game = 0
+        while game < self.count:
+            self._play(game, i64(read_i32_le(actions, 4 * game)))
+            game += 1
+        self.decisions += self.count
+
+    def draw(self, rng: Rng) -> None:
+        """Choose a random legal action for every game into `chosen`."""
+        game: i64 = 0
+        while game < self.count:
+            pick = rng.below(self.choices[game])
+            self.chosen[game] = i64(self.listed[game * self.actions + pick])
+            game += 1
+
+    def _play(self, game: i64, action: i64) -> None:
+        position = self.games[game]
+        position.apply(self.seats[game], action)
+        self.ended[game] = 0
+        self._show(game, position)
+
+    def _begin(self, game: i64, episode: i64) -> None:
+        self.episodes[game] = episode
+        self.luck[game] = Rng(self.seed, episode)
+        position = self.start.copy()
+        self.games[game] = position
+        self._show(game, position)
+
+    def _show(self, game: i64, position: Position) -> None:
+        """Let luck run, then show what the seat to act sees."""
+        actor = position.actor()
+        while actor == CHANCE:
+            position.apply(CHANCE, position.sample(self.luck[game]))
+            actor = position.actor()
+        if actor == OVER:
+            self._end(game, position)
+            return
+        seat = first_awaited(position) if actor == SEALED else actor
+        self.seats[game] = seat
+        position.observe(seat, self.observations, game * self.width)
+        self._show_choices(game, position.legal(seat))
+
+    def _show_choices(self, game: i64, legal: vec[i64]) -> None:
+        first = game * self.actions
+        mask, listed = self.mask, self.listed
+        index: i64 = 0
+        while index < self.choices[game]:
+            mask[first + i64(listed[first + index])] = 0
+            index += 1
+        index = 0
+        while index < len(legal):
+            mask[first + legal[index]] = 1
+            listed[first + index] = i16(legal[index])
+            index += 1
+        self.choices[game] = len(legal)
+
+    def _end(self, game: i64, position: Position) -> None:
+        first = game * self.players
+        places = position.places()
+        seat: i64 = 0
+        while seat < self.players:
+            self.scores[first + seat] = position.score(seat)
+            self.places[first + seat] = places[seat]
+            seat += 1
+        self._begin(game, self.episodes[game] + self.count)
+        self.ended[game] = 1
+
+
+def _bytes(count: i64) -> vec[u8]:
+    room = vec[u8](capacity=count)
+    index: i64 = 0
+    while index < count:
+        room = append(room, 0)
+        index += 1
+    return room
+
+
+def _shorts(count: i64) -> vec[i16]:
+    room = vec[i16](capacity=count)
+    index: i64 = 0
+    while index < count:
+        room = append(room, 0)
+        index += 1
+    return room

@@ -1,0 +1,20 @@
+# A first race of Dragonriders.
+riders-guide-welcome = Welcome, rider! Once around the track, and whoever is farthest over the finish line wins. You are number 1, { $name } is number 2. The white corner of a base shows where its dragon is heading.
+riders-guide-board = Flames on the lane are energy fields, violet signs give magic cards. Move the board with a finger or the mouse, change its scale with + and −, and tap the small map to see the whole track.
+riders-guide-ruler = A dragon flies along a ruler. Yours is for speed 500: long, and it turns only a little. Turn it by its round handle to about −8°, towards the middle of the lane, and lay it. Arrow keys turn it too.
+riders-guide-base = Now your dragon lands at the end of the ruler and may be turned again. Turn it back to about +8°, so that it flies straight on. Below you see that it touches the energy field.
+riders-guide-landed = Your base touched the field: one more energy token, you have three. Energy pays for bumps, crashes and spells against you. { $name } has flown too.
+riders-guide-speed = A round begins with the speeds: at most 300 more or less than last time, and nobody sees what the others set. The wedges show how far each ruler reaches and turns. A curve is coming: set 400.
+riders-guide-lay = Now everybody may lay one magic card face down. You hold a fireball: tap it and lay it.
+riders-guide-ally = Whoever is in front flies first, and that is { $name }. Because a card of yours lies face down, you are asked whether it is an alliance. It is not, but { $name } cannot know that: play nothing now.
+riders-guide-order = { $name } flew at 500 and touched a magic symbol with the ruler: one card more. Your turn.
+riders-guide-before = Some cards are played before the flight. A fireball is not: keep it for now.
+riders-guide-second-ruler = Turn the shorter ruler to about +6°, towards the inner side of the curve, and lay it.
+riders-guide-second-base = And straighten your dragon: about −6°.
+riders-guide-fire = After the flight comes the moment of the fireball. Nobody measures beforehand: name your target, and only then the ruler decides whether it reaches. Tap { $name }’s dragon.
+riders-guide-burnt = It reaches! One of the two dice shows a dragon’s head: { $name } loses an energy token. A dragon that cannot pay is exhausted and set back; the second time it is out of the race.
+riders-guide-curve = A new round. The curve is near now, and short rulers turn far: set 300.
+riders-guide-border = Ruler and base must not touch the border. The hatched part of the fan is forbidden; tap it and you are told why. If nothing else is possible at your speed, you crash: that costs energy, and you stand still at 100.
+riders-guide-third-ruler = The ruler for 300 turns by 45° either way. Lay it nearly straight, at about −4°.
+riders-guide-third-base = Now turn your dragon into the curve to the right: about +12°.
+riders-guide-end = Well flown! Brake before curves, take energy along, keep spells for dragons that are ahead of you and near. The order is on the list below, and the camera follows whoever flies. See you at the start!

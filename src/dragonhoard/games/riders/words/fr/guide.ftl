@@ -1,0 +1,20 @@
+# Une première course de Dragonriders.
+riders-guide-welcome = Bienvenue en selle ! Un tour de piste, et le plus avancé au-delà de la ligne d’arrivée gagne. Vous êtes le numéro 1, { $name } le numéro 2. Le coin blanc d’un socle montre où va son dragon.
+riders-guide-board = Les flammes de la piste sont des champs d’énergie, les signes violets donnent des cartes de magie. Déplacez le plateau du doigt ou à la souris, changez d’échelle avec + et −, et touchez la petite carte pour voir toute la piste.
+riders-guide-ruler = Un dragon vole le long d’une règle. La vôtre est celle de la vitesse 500 : elle est longue et tourne peu. Tournez-la par sa poignée ronde jusqu’à −8° environ, vers le milieu de la piste, et posez-la. Les flèches du clavier la tournent aussi.
+riders-guide-base = Votre dragon se pose au bout de la règle et peut encore tourner. Ramenez-le à +8° environ pour qu’il file droit. En bas, vous voyez qu’il touche le champ d’énergie.
+riders-guide-landed = Votre socle a touché le champ : un jeton d’énergie de plus, vous en avez trois. L’énergie paie les heurts, les chocs contre le bord et les sorts des autres. { $name } a volé aussi.
+riders-guide-speed = Une manche commence par les vitesses : au plus 300 de plus ou de moins que la dernière fois, et personne ne voit celle des autres. Les secteurs montrent jusqu’où va et tourne chaque règle. Un virage approche : réglez 400.
+riders-guide-lay = Chacun peut maintenant poser une carte de magie face cachée. Vous avez une boule de feu : touchez-la et posez-la.
+riders-guide-ally = Le premier sur la piste vole d’abord : c’est { $name }. Comme une de vos cartes est face cachée, on vous demande si c’est une alliance. Ce n’en est pas une, mais { $name } ne peut pas le savoir : ne jouez rien maintenant.
+riders-guide-order = { $name } a volé à 500, et sa règle a touché un symbole de magie : une carte de plus. À vous.
+riders-guide-before = Certaines cartes se jouent avant le vol. Pas la boule de feu : gardez-la encore.
+riders-guide-second-ruler = Tournez la règle, plus courte, jusqu’à +6° environ, vers l’intérieur du virage, et posez-la.
+riders-guide-second-base = Redressez votre dragon : −6° environ.
+riders-guide-fire = Après le vol vient l’heure de la boule de feu. On ne mesure pas d’avance : nommez votre cible, et la règle dira ensuite si elle est à portée. Touchez le dragon de { $name }.
+riders-guide-burnt = Elle porte ! Un des deux dés montre une tête de dragon : { $name } perd un jeton d’énergie. Un dragon qui ne peut pas payer est exténué et recule ; la deuxième fois, il quitte la course.
+riders-guide-curve = Nouvelle manche. Le virage est tout près, et les règles courtes tournent beaucoup : réglez 300.
+riders-guide-border = Ni la règle ni le socle ne doivent toucher le bord. La partie hachurée de l’éventail est interdite ; touchez-la et on vous dira pourquoi. Si rien d’autre n’est possible à votre vitesse, c’est le choc : il coûte de l’énergie, et votre vitesse retombe à 100.
+riders-guide-third-ruler = La règle 300 tourne de 45° de chaque côté. Posez-la presque tout droit, à −4° environ.
+riders-guide-third-base = Tournez maintenant votre dragon dans le virage, à droite : +12° environ.
+riders-guide-end = Beau vol ! Freinez avant les virages, ramassez de l’énergie, gardez les sorts pour les dragons proches devant vous. L’ordre de la course est sur la liste, et la caméra suit celui qui vole. Rendez-vous au départ !

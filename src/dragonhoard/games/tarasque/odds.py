@@ -1,0 +1,145 @@
+"""How likely the dice bring a tile: exact, for the board and the coach."""
+
+from fractions import Fraction
+from functools import cache
+from math import comb
+from typing import Final
+
+from dragonhoard.core.forms import Action, Json
+from dragonhoard.games.tarasque import actions
+from dragonhoard.games.tarasque.components import DRAGONS, LANDSCAPES, SIX, tally
+from dragonhoard.games.tarasque.rules import TarasquePosition
+from dragonhoard.games.tarasque.state import KEEPING
+from dragonhoard.games.tarasque.view import tiles_in
+
+# Odds are told in ten-thousandths.
+WHOLE: Final = 10_000
+
+
+@cache
+def chance_of(missing: int, dice: int, valid: int) -> Fraction:
+    """The chance that dice about to be rolled bring the missing dice of one valid dragon, played for nothing else.
+
+    Every die of that dragon is set aside; a roll without one costs a die of another valid dragon, because one
+    has to be set aside, and a roll without any valid die ends the rolling.
+    """
+    if missing <= 0:
+        return Fraction(1)
+    if dice < missing:
+        return Fraction(0)
+    chance = Fraction(0)
+    others: int = 5**dice - (DRAGONS - valid) ** dice
+    chance += others * chance_of(missing, dice - 1, valid)
+    for found in range(1, dice + 1):
+        ways: int = comb(dice, found) * 5 ** (dice - found)
+        chance += ways * chance_of(missing - found, dice - found, valid)
+    return chance / Fraction(6**dice)
+
+
+def chance_of_nothing(dice: int, valid: int) -> Fraction:
+    """The chance that a roll shows no valid die and ends the rolling."""
+    return Fraction((DRAGONS - valid) ** dice, 6**dice)
+
+
+class Outlook:
+    """What may still become of the dice of a turn: symbols set aside, dice of the roll, dice in play."""
+
+    def __init__(
+        self, kept: list[int], shown: list[int], dice: int, valid: int, may_roll: bool, has_egg: bool
+    ) -> None:
+        self.kept = kept
+        self.shown = shown
+        self.dice = dice
+        self.valid = valid
+        self.may_roll = may_roll
+        self.has_egg = has_egg
+
+    def after(self, action: Action) -> "Outlook":
+        """The outlook once something is set aside, the dice are rolled again, or the rolling is over."""
+        if isinstance(action, actions.KeepDice):
+            kept = list(self.kept)
+            shown = list(self.shown)
+            kept[action.dragon] += action.dice + (1 if action.egg else 0)
+            shown[action.dragon] -= action.dice
+            has_egg = self.has_egg and not action.egg
+            return Outlook(kept, shown, self.dice - action.dice, self.valid, True, has_egg)
+        dice = self.dice if isinstance(action, actions.RollAgain) else 0
+        return Outlook(self.kept, [0] * DRAGONS, dice, self.valid, True, self.has_egg)
+
+    def chance_of_symbols(self, dragon: int, symbols: int, with_egg: bool) -> Fraction:
+        """The chance to have at least that many symbols of a dragon when the rolling is over."""
+        missing, dice = self._still(dragon, symbols, with_egg)
+        return chance_of(missing, dice, self.valid)
+
+    def parts_of_symbols(self, dragon: int, symbols: int, with_egg: bool) -> int:
+        """The same in ten-thousandths."""
+        missing, dice = self._still(dragon, symbols, with_egg)
+        return _parts(missing, dice, self.valid)
+
+    def _still(self, dragon: int, symbols: int, with_egg: bool) -> tuple[int, int]:
+        """How many dice of a dragon are missing, and how many dice will be rolled for them."""
+        missing = symbols - self.kept[dragon]
+        if missing > 1 and with_egg and self.has_egg:
+            # The egg doubles a die that is yet to be set aside.
+            missing -= 1
+        shown = self.shown[dragon]
+        if shown or self.may_roll:
+            return max(0, missing - shown), self.dice - shown
+        # None of this dragon shows, and something has to be set aside before the next roll.
+        return max(0, missing), self.dice - 1
+
+
+def outlook(position: TarasquePosition) -> Outlook:
+    """The outlook of the seat whose turn it is."""
+    return Outlook(
+        [int(tally(position.kept, dragon)) for dragon in range(DRAGONS)],
+        [int(tally(position.rolled, dragon)) for dragon in range(DRAGONS)],
+        int(position.dice),
+        int(position.valid).bit_count(),
+        position.set_aside,
+        position.eggs[position.seat] > 0 and not position.egg_spent,
+    )
+
+
+def odds_of(position: TarasquePosition) -> dict[str, Json]:
+    """The odds of every tile on offer, now and after each choice, for the seat that sets dice aside."""
+    if position.phase != KEEPING:
+        return {}
+    now = outlook(position)
+    offered = tiles_in(position.centre | position.rival_tiles(position.seat))
+    prices = [int(position.price(tile)) for tile in offered]
+    after: dict[str, Json] = {}
+    for action in position.legal(position.seat):
+        after[str(int(action))] = _told(now.after(actions.named(action)), offered, prices)
+    return {
+        "tiles": list(offered),
+        "prices": list(prices),
+        "now": _told(now, offered, prices),
+        "after": after,
+    }
+
+
+def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[str, Json]:
+    """Chances by tile: without an egg, with one, and of a Six; and that of a roll without use."""
+    plain: list[Json] = []
+    egg: list[Json] = []
+    six: list[Json] = []
+    for tile, price in zip(offered, prices, strict=True):
+        dragon = tile // LANDSCAPES
+        plain.append(ahead.parts_of_symbols(dragon, price, False))
+        egg.append(ahead.parts_of_symbols(dragon, price, True))
+        six.append(ahead.parts_of_symbols(dragon, SIX, True))
+    nothing = _parts_of_nothing(ahead.dice, ahead.valid) if ahead.dice else 0
+    return {"dice": ahead.dice, "plain": plain, "egg": egg, "six": six, "nothing": nothing}
+
+
+# Fractions are slow, and every position asks for the same few.
+@cache
+def _parts(missing: int, dice: int, valid: int) -> int:
+    """A chance in ten-thousandths; the rarest there is, six of a kind, is still 170 of them."""
+    return round(chance_of(missing, dice, valid) * WHOLE)
+
+
+@cache
+def _parts_of_nothing(dice: int, valid: int) -> int:
+    return round(chance_of_nothing(dice, valid) * WHOLE)

@@ -1,0 +1,21 @@
+# A first game of The Vale of Eternity.
+vale-guide-welcome = Welcome to the vale! Whoever has 60 points first wins, or whoever has most after ten rounds. Above you see the rounds and the three phases of each: capture, actions, resolution.
+vale-guide-cards = Every card shows its family by colour and sign, its cost at the top right, and what it does. A bolt works at once, a turning arrow every round, two rings always. Tap a card to read it in large.
+vale-guide-capture = There are two cards for each player. You begin: tap Salamander and capture it. It costs only 1 and gives you a stone and a point in every round.
+vale-guide-last = { $name } has captured two cards in a row: the last player picks twice, then the order goes back. One is left for you: capture Goblin.
+vale-guide-markers = Both cards carry your marker now. In the action phase each of them is either sold for stones or tamed, that is, taken into your hand.
+vale-guide-sell = You need stones to summon anything. A card sells by its family, whatever it costs: an Earth card for four red stones. Tap Goblin and sell it.
+vale-guide-tame = A red stone is worth 1, a blue one 3, a purple one 6. Now tame Salamander to take it into your hand.
+vale-guide-summon = Round 1 gives you room for one creature. Summon Salamander from your hand: it costs you one red stone.
+vale-guide-end-turn = Nothing is left to do. End your turn.
+vale-guide-resolved = { $name } sold Undine for a blue stone and kept Tidal for later. In the resolution Salamander was used: one red stone and one point for you. That happens every round.
+vale-guide-second-round = Round 2: now two creatures fit into your area, and { $name } begins.
+vale-guide-double = { $name } has marked Boulder. You pick twice in a row. Ifrit scores for every card in your area: capture it.
+vale-guide-double-again = And now Medusa. You need not summon her: an Earth card is worth four red stones to you.
+vale-guide-tame-ifrit = Your turn. The order is yours: tame Ifrit first.
+vale-guide-summon-ifrit = Summon Ifrit for two red stones. Its effect has a bolt: it works once, at this very moment.
+vale-guide-instant = Two cards lie in your area, Ifrit included: two points. Instants bring quick points, actives bring a little in each round.
+vale-guide-limit = You own two red stones. Sell Medusa for four more and see what happens.
+vale-guide-kept = Nobody keeps more than four stones, so two went back. Had they been of different colours, you would have chosen which ones to keep.
+vale-guide-finish = A creature that takes up room can be banished, for as many stones as the number of the round. You need not: end your turn.
+vale-guide-end = Salamander has brought another point: 5 for you, 2 for { $name }. So it goes on, with more room each round. If something does not work, tap it: you are told why. Have fun!

@@ -1,0 +1,21 @@
+# Une première partie du Val d’éternité.
+vale-guide-welcome = Bienvenue dans le val ! Le premier à 60 points gagne, ou le meilleur après dix manches. En haut, les manches et leurs trois phases : capture, actions, résolution.
+vale-guide-cards = Chaque carte montre sa famille par une couleur et un signe, son coût en haut à droite, et ce qu’elle fait. L’éclair agit tout de suite, la flèche qui tourne à chaque manche, les deux anneaux toujours. Touchez une carte pour la lire en grand.
+vale-guide-capture = Il y a deux cartes par joueur. Vous commencez : touchez la Salamandre et capturez-la. Elle ne coûte que 1 et donne une pierre et un point à chaque manche.
+vale-guide-last = { $name } a capturé deux cartes de suite : le dernier joueur choisit deux fois, puis on revient en sens inverse. Il vous en reste une : capturez le Gobelin.
+vale-guide-markers = Les deux cartes portent votre marqueur. Pendant les actions, on vend chacune d’elles contre des pierres, ou bien on l’apprivoise : elle va dans la main.
+vale-guide-sell = Pour invoquer, il faut des pierres. Une carte se vend selon sa famille, quel que soit son coût : une carte Terre contre quatre pierres rouges. Touchez le Gobelin et vendez-le.
+vale-guide-tame = Une pierre rouge vaut 1, une bleue 3, une violette 6. Apprivoisez maintenant la Salamandre : elle va dans votre main.
+vale-guide-summon = La première manche donne de la place pour une créature. Invoquez la Salamandre : elle vous coûte une pierre rouge.
+vale-guide-end-turn = Il n’y a plus rien à faire. Finissez votre tour.
+vale-guide-resolved = { $name } a vendu l’Ondine contre une pierre bleue et garde Raz-de-marée pour plus tard. À la résolution, la Salamandre a agi : une pierre rouge et un point pour vous. Et ce sera ainsi à chaque manche.
+vale-guide-second-round = Deuxième manche : deux créatures tiennent maintenant dans votre arène, et c’est { $name } qui commence.
+vale-guide-double = { $name } a marqué Rocaille. À vous de choisir deux fois de suite. Ifrit compte les cartes de votre arène : capturez-le.
+vale-guide-double-again = Et maintenant Méduse. Inutile de l’invoquer : une carte Terre vous rapporte quatre pierres rouges.
+vale-guide-tame-ifrit = À vous, dans l’ordre que vous voulez : apprivoisez d’abord Ifrit.
+vale-guide-summon-ifrit = Invoquez Ifrit pour deux pierres rouges. Son effet porte un éclair : il agit une seule fois, à l’instant même.
+vale-guide-instant = Votre arène compte deux cartes, Ifrit compris : deux points. Les effets instantanés rapportent vite, les activables un peu à chaque manche.
+vale-guide-limit = Vous avez deux pierres rouges. Vendez Méduse pour en recevoir quatre, et voyez ce qui se passe.
+vale-guide-kept = Personne ne garde plus de quatre pierres : deux sont reparties. Si elles avaient été de couleurs différentes, vous auriez choisi lesquelles garder.
+vale-guide-finish = Une créature qui prend de la place peut être bannie, au prix du numéro de la manche. Pas besoin ici : finissez votre tour.
+vale-guide-end = La Salamandre a encore rapporté un point : 5 pour vous, 2 pour { $name }. Et cela continue, avec plus de place à chaque manche. Si quelque chose ne marche pas, touchez-le : on vous dira pourquoi. Amusez-vous bien !

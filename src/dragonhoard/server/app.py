@@ -1,0 +1,144 @@
+"""The web application: routes, words, the browser client, and what watches over them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, Final
+
+from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.enums import ScopeType
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from dragonhoard import __version__
+from dragonhoard.core.problem import Problem
+from dragonhoard.server import lobby, passkey_routes, people, sockets
+from dragonhoard.server.answers import HANDLERS, failures
+from dragonhoard.server.house import Conduct, House, open_house
+from dragonhoard.server.limits import LARGEST_BODY, address_group
+from dragonhoard.server.people import Asked, house_of
+from dragonhoard.server.safety import SAFE_METHODS, SafeHeaders, check_origin
+from dragonhoard.server.settings import Settings
+from dragonhoard.server.static import (
+    INDEX,
+    File,
+    client_files,
+    client_folder,
+    missing_page,
+    spoken_language,
+    words_file,
+)
+from dragonhoard.words.language import languages
+
+# Long answers are packed on their way; files are packed once and for all.
+READY: Final = "packed"
+PACKED: Final = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=6, exclude_opt_key=READY)
+
+
+@get("/healthz", responses=failures(), tags=["server"])
+async def healthz(request: Asked) -> dict[str, str]:
+    """Whether this process can serve: its database answers."""
+    await house_of(request).storage.ping()
+    return {"status": "ok", "version": __version__}
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Asked) -> Response[bytes]:
+    """What Prometheus reads."""
+    counted = house_of(request).metrics
+    return Response(counted.text(), headers={"content-type": counted.content_type})
+
+
+@get("/words/{language:str}", responses=failures(404), tags=["games"], opt={READY: True})
+async def words(request: Asked, language: Annotated[str, PathParameter(max_length=20)]) -> Response[bytes]:
+    """All Fluent texts of a language: `{catalogue: text}`."""
+    if language not in languages():
+        raise Problem("language-unknown", language=language[:20], languages=", ".join(languages()))
+    return sent(request, words_file(language))
+
+
+def sent(request: Asked, file: File) -> Response[bytes]:
+    """A file, packed if the client unpacks, or the word that it has not changed."""
+    headers = {"etag": file.etag, "cache-control": file.cache, "vary": "accept-encoding"}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, headers=headers | {"content-encoding": "gzip"}, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, opt={READY: True})
+async def client(request: Asked, path: Annotated[str, PathParameter()] = "") -> Response[bytes]:
+    """The browser client; every path that is no file of it is one of its pages."""
+    files: dict[str, File] = request.app.state.files
+    name = path.strip("/")
+    if name.startswith(("api/", "schema/", "assets/")) and name not in files:
+        raise Problem("route-unknown")
+    if not files:
+        return sent(request, missing_page(spoken_language(request.headers.get("accept-language", ""))))
+    return sent(request, files.get(name) or files[INDEX])
+
+
+class Gate:
+    """Lets in who comes from our own pages and not too often."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            house: House = scope["litestar_app"].state.house
+            if scope["method"] not in SAFE_METHODS:
+                check_origin(scope, house.conduct.origins)
+            client = scope.get("client")
+            if scope["path"].startswith("/api/") and client is not None:
+                house.limits.take("request", address_group(client[0]))
+        await self.app(scope, receive, send)
+
+
+OPENAPI: Final = OpenAPIConfig(
+    title="Dragonhoard",
+    version=str(__version__),
+    path="/schema",
+    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+)
+
+
+def make_app(
+    settings: Settings, conduct: Conduct, taken: Callable[[House], None] = lambda _: None
+) -> ASGIApp:
+    """The application around one house; `taken` is given the house once it stands."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        folder = client_folder()
+        app.state.files = client_files(folder) if folder else {}
+        async with open_house(settings, conduct) as house:
+            app.state.house = house
+            taken(house)
+            yield
+
+    app = Litestar(
+        [
+            healthz,
+            metrics,
+            words,
+            client,
+            *people.ROUTES,
+            *passkey_routes.ROUTES,
+            *lobby.ROUTES,
+            sockets.socket,
+        ],
+        lifespan=[lifespan],
+        middleware=[DefineMiddleware(Gate)],
+        exception_handlers=HANDLERS,
+        openapi_config=OPENAPI,
+        compression_config=PACKED,
+        request_max_body_size=LARGEST_BODY,
+        debug=False,
+        logging_config=None,
+    )
+    return SafeHeaders(app)

@@ -1,0 +1,100 @@
+"""How much one person or one address may ask for: buckets that refill, and sizes."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from dragonhoard.core.problem import Problem
+
+LARGEST_BODY: Final = 64_000
+LARGEST_MESSAGE: Final = 16_000
+LONGEST_CHAT: Final = 400
+WATCHED_TABLES: Final = 50
+SOCKETS_OF_A_PERSON: Final = 20
+_BUCKETS_KEPT: Final = 50_000
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    seconds: float
+
+
+REQUEST: Final = Allowance(120, 0.05)
+GUEST: Final = Allowance(20, 60)
+LOGIN: Final = Allowance(8, 10)
+TABLE: Final = Allowance(20, 5)
+CONNECTION: Final = Allowance(60, 0.5)
+MESSAGE: Final = Allowance(80, 0.05)
+CHAT: Final = Allowance(5, 2)
+NAMES: Final = {
+    "request": REQUEST,
+    "guest": GUEST,
+    "login": LOGIN,
+    "table": TABLE,
+    "connection": CONNECTION,
+    "message": MESSAGE,
+    "chat": CHAT,
+}
+
+
+class Bucket:
+    """What is left of one allowance."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, burst: int, at: float) -> None:
+        self.left = float(burst)
+        self.at = at
+
+    def wait(self, allowance: Allowance, now: float) -> float:
+        """Take one out; the seconds to wait if there is none."""
+        self.left = min(allowance.burst, self.left + (now - self.at) / allowance.seconds)
+        self.at = now
+        if self.left < 1:
+            return (1 - self.left) * allowance.seconds
+        self.left -= 1
+        return 0.0
+
+
+class Limits:
+    """Every bucket there is; the ones used longest ago are forgotten first."""
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def take(self, what: str, who: str) -> None:
+        """Let somebody do something once more, or raise a Problem that says how long to wait."""
+        if not self.on:
+            return
+        now, allowance = monotonic(), NAMES[what]
+        key = (what, who)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(allowance.burst, now)
+            if len(self._buckets) > _BUCKETS_KEPT:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        seconds = bucket.wait(allowance, now)
+        if seconds:
+            raise Problem("too-fast", seconds=int(seconds) + 1)
+
+
+def address_group(address: str) -> str:
+    """The address that limits go by: an IPv6 customer owns a whole /64."""
+    if ":" not in address:
+        return address
+    from ipaddress import IPv6Address, ip_network
+
+    try:
+        whole = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if whole.ipv4_mapped:
+        return str(whole.ipv4_mapped)
+    return str(ip_network((whole, 64), strict=False).network_address)

@@ -1,0 +1,314 @@
+"""Tables in memory: loaded from their logs on demand, changed one command at a time, told to whoever watches."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from dragonhoard.core.position import SPECTATOR
+from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.server import telling, wire
+from dragonhoard.server.metrics import Metrics
+from dragonhoard.server.storage import Conflict, Storage, Unavailable
+from dragonhoard.server.storage.rows import Summary, TableRow
+from dragonhoard.table.commands import Command
+from dragonhoard.table.entries import Entry, entry_bytes, parse_entry
+from dragonhoard.table.hosted import HostedTable
+
+if TYPE_CHECKING:
+    from dragonhoard.server.sockets import Client
+
+IDLE_SECONDS: Final = 120.0
+# A bot that was thinking when its server died is asked again after this time.
+BOT_PATIENCE: Final = 10_000
+_MOST_ATTEMPTS: Final = 20
+_log: Final = logging.getLogger("dragonhoard.tables")
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, row: TableRow, hosted: HostedTable, seed: bytes) -> None:
+        self.row = row
+        self.hosted = hosted
+        self.seed = seed
+        self.lock = asyncio.Lock()
+        self.clients: dict[Client, int] = {}
+        self.elsewhere: dict[str, tuple[float, list[bool], int]] = {}
+        self.thinking: set[int] = set()
+        # The seats whose persons know that it is their turn.
+        self.told_turn: set[int] = set(hosted.awaited())
+        self.used_at = monotonic()
+        self.is_stale = False
+
+    @property
+    def id(self) -> str:
+        return self.row.table
+
+    def present(self) -> list[bool]:
+        """Which seats have their person here, on any process."""
+        here = self.present_here()
+        for _, present, _ in self.elsewhere.values():
+            here = [one or other for one, other in zip(here, present, strict=False)]
+        return here
+
+    def present_here(self) -> list[bool]:
+        """Which seats have their person on this process."""
+        here = [False] * self.hosted.opened.players
+        for audience in self.clients.values():
+            if audience >= 0:
+                here[audience] = True
+        return here
+
+    def watching(self) -> int:
+        """How many watch without a seat, on all processes."""
+        return self.watching_here() + sum(watching for _, _, watching in self.elsewhere.values())
+
+    def watching_here(self) -> int:
+        return sum(audience == SPECTATOR for audience in self.clients.values())
+
+    def persons(self) -> list[str]:
+        """Everybody with a chair, and the host."""
+        seated = [chair.person for chair in self.hosted.chairs if chair.person]
+        return [*seated, self.hosted.opened.host]
+
+
+class Tables:
+    """Every table that somebody needs now; `changed` hears of every durable change made here."""
+
+    def __init__(self, storage: Storage, metrics: Metrics, names: "NameBook", is_shared: bool) -> None:
+        self.storage = storage
+        self.metrics = metrics
+        self.names = names
+        # With other processes around, a table in memory may be behind the log.
+        self.is_shared = is_shared
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        # What has to be heard from other processes about a table in memory.
+        self.listen: Callable[[str], Coroutine[Any, Any, None]] | None = None
+        self.ignore: Callable[[str], None] = lambda table: None
+        self.changed: Callable[[LiveTable, list[Entry]], None] = lambda live, entries: None
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, from memory or from its log; a Problem where there is none."""
+        found = self.live.get(table)
+        if found is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            found = await asyncio.shield(task)
+        found.used_at = monotonic()
+        return found
+
+    async def _load(self, table: str) -> LiveTable:
+        row = await self.storage.tables.row(table) if len(table) <= 40 else None
+        if row is None:
+            raise Problem("table-unknown")
+        if self.listen is not None:
+            await self.listen(table)
+        seed = await self.storage.tables.seed(table) or b""
+        entries = [parse_entry(line) for line in await self.storage.tables.log(table)]
+        live = LiveTable(row, HostedTable.fold(entries, seed), seed)
+        await self.names.learn(live.persons())
+        self.live[table] = live
+        self.metrics.tables.set(len(self.live))
+        return live
+
+    async def add(self, row: TableRow, entries: list[Entry], seed: bytes) -> LiveTable:
+        """Keep a new table."""
+        live = LiveTable(row, HostedTable.fold(entries, seed), seed)
+        await self.names.learn(live.persons())
+        summary = self.summary(live, is_new=True)
+        assert summary.info is not None
+        assert summary.seats is not None
+        live.row = replace(
+            row, info=summary.info, phase=summary.phase, awaited=summary.awaited, due_at=summary.due_at
+        )
+        lines = [entry_bytes(entry) for entry in entries]
+        if self.listen is not None:
+            await self.listen(row.table)
+        await self.storage.tables.open(live.row, summary.seats, seed, lines)
+        self.live[row.table] = live
+        self.metrics.tables.set(len(self.live))
+        self.metrics.entries.inc(len(entries))
+        return live
+
+    async def command(
+        self,
+        live: LiveTable,
+        make: Callable[[HostedTable], Command],
+        acknowledge: Callable[[], None] = lambda: None,
+    ) -> list[Entry]:
+        """Carry a command out: decided, durable, acknowledged, told; where another was faster, decided anew."""
+        async with live.lock:
+            for _ in range(_MOST_ATTEMPTS):
+                await self.freshen(live)
+                try:
+                    entries = live.hosted.decide(make(live.hosted), now_ms())
+                except (Problem, Refused):
+                    if self.is_shared and await self.catch_up(live):
+                        continue
+                    raise
+                if not entries:
+                    acknowledge()
+                    return entries
+                if await self._append(live, entries, acknowledge):
+                    return entries
+            raise Problem("table-busy")
+
+    async def _append(
+        self, live: LiveTable, entries: list[Entry], acknowledge: Callable[[], None] = lambda: None
+    ) -> bool:
+        """Make entries durable and tell them; not, if another process has written these numbers."""
+        first, seating = len(live.hosted.log), _seating(live.hosted)
+        live.hosted.evolve(*entries)
+        live.is_stale = True
+        changed = _seating(live.hosted) != seating
+        await self.names.learn(live.persons() if changed else ())
+        summary = self.summary(live, is_new=changed)
+        try:
+            await self.storage.tables.append(
+                live.id, first, [entry_bytes(entry) for entry in entries], summary
+            )
+        except Conflict:
+            self.metrics.conflicts.inc()
+            return False
+        except Unavailable:
+            raise Problem("storage-unavailable") from None
+        live.is_stale = False
+        live.used_at = monotonic()
+        self.metrics.entries.inc(len(entries))
+        acknowledge()
+        if changed:
+            self.reseat(live)
+        self.changed(live, entries)
+        return True
+
+    async def freshen(self, live: LiveTable) -> None:
+        """Fold a table anew that took in entries which did not become durable."""
+        if live.is_stale:
+            lines = await self.storage.tables.log(live.id)
+            live.hosted = HostedTable.fold([parse_entry(line) for line in lines], live.seed)
+            await self.names.learn(live.persons())
+            live.is_stale = False
+
+    async def catch_up(self, live: LiveTable) -> list[Entry]:
+        """Take in what other processes have written; the lock is held by the caller."""
+        await self.freshen(live)
+        lines = await self.storage.tables.log(live.id, len(live.hosted.log))
+        entries = [parse_entry(line) for line in lines]
+        if entries:
+            live.hosted.evolve(*entries)
+            await self.names.learn(live.persons())
+        return entries
+
+    def summary(self, live: LiveTable, is_new: bool) -> Summary:
+        """How a table stands, for lists and clocks."""
+        hosted, at = live.hosted, now_ms()
+        awaited = _bits(hosted.awaited())
+        due_at = hosted.due_at()
+        if hosted.bots_awaited():
+            due_at = min(due_at or at + BOT_PATIENCE, at + BOT_PATIENCE)
+        if not is_new:
+            return Summary(hosted.phase, awaited, due_at, at)
+        info = telling.table_info(hosted, live.row, self.names.known, (), SPECTATOR)
+        return Summary(hosted.phase, awaited, due_at, at, _chairs(hosted), telling.info_bytes(info))
+
+    def info(self, live: LiveTable, audience: int) -> wire.TableInfo:
+        """A table's lobby line for an audience."""
+        return telling.table_info(live.hosted, live.row, self.names.known, live.present(), audience)
+
+    def reseat(self, live: LiveTable) -> None:
+        """See who watches from which chair now; whoever changes chairs is told everything again."""
+        for client, audience in list(live.clients.items()):
+            now = telling.audience_of(live.hosted, client.person)
+            if now != audience:
+                live.clients[client] = now
+                client.tables[live.id] = 0
+
+    def tell(self, live: LiveTable) -> None:
+        """Push to every client what its audience noticed; equal ones get the same text."""
+        texts: dict[tuple[int, int], str] = {}
+        numbers: dict[int, int] = {}
+        at = now_ms()
+        for client, audience in live.clients.items():
+            number = numbers.get(audience)
+            if number is None:
+                number = numbers[audience] = live.hosted.number(audience)
+            since = client.tables.get(live.id, 0)
+            if number == since:
+                continue
+            text = texts.get((audience, since))
+            if text is None:
+                info = self.info(live, audience)
+                text = telling.told_text(live.hosted, info, self.names.known, audience, since, at)
+                texts[audience, since] = text
+            client.tables[live.id] = number
+            client.push(text)
+            self.metrics.pushes.inc()
+
+    def retell(self, live: LiveTable) -> None:
+        """Push how a table stands to everybody, though nothing happened in the game."""
+        for client, audience in live.clients.items():
+            self.tell_one(live, client, audience, client.tables.get(live.id, 0))
+
+    def tell_one(self, live: LiveTable, client: "Client", audience: int, since: int) -> None:
+        """Push to one client what it missed, and the scene in any case."""
+        number = live.hosted.number(audience)
+        start = since if 0 <= since <= number else 0
+        info = self.info(live, audience)
+        text = telling.told_text(live.hosted, info, self.names.known, audience, start, now_ms())
+        client.tables[live.id] = number
+        client.push(text)
+        self.metrics.pushes.inc()
+
+    def evict(self) -> None:
+        """Let go of tables that nobody has needed for a while."""
+        limit = monotonic() - IDLE_SECONDS
+        for table, live in list(self.live.items()):
+            if live.used_at < limit and not (live.clients or live.thinking or live.lock.locked()):
+                del self.live[table]
+                self.ignore(table)
+        self.metrics.tables.set(len(self.live))
+
+
+class NameBook:
+    """What people are called, as far as it was needed."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.known: dict[str, str] = {}
+
+    async def learn(self, persons: Iterable[str]) -> None:
+        """Look up who is not known yet."""
+        unknown = sorted({person for person in persons if person not in self.known})
+        if unknown:
+            self.known |= dict.fromkeys(unknown, "") | await self._storage.people.names(unknown)
+
+    def renamed(self, person: str, name: str) -> None:
+        """Somebody is called otherwise now."""
+        if person in self.known:
+            self.known[person] = name
+
+
+def _chairs(hosted: HostedTable) -> tuple[str | None, ...]:
+    return tuple(chair.person for chair in hosted.chairs)
+
+
+def _seating(hosted: HostedTable) -> tuple[object, ...]:
+    """What lists show of a table and seldom changes."""
+    chairs = [(chair.person, chair.bot, chair.stand_in, chair.resigned) for chair in hosted.chairs]
+    return (hosted.phase, *chairs)
+
+
+def _bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)

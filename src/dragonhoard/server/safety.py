@@ -1,0 +1,120 @@
+"""What keeps browsers and their people safe: headers, where a request may come from, cookies."""
+
+from collections.abc import Iterable, MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from dragonhoard.core.problem import Problem
+
+COOKIE: Final = "dragonhoard"
+COOKIE_SECONDS: Final = 400 * 24 * 3600
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline';"
+    " img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
+    " worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+SECURE_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PORTS: Final = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def headers_of(scope: Scope) -> dict[bytes, bytes]:
+    """The headers of a request, the first of each name."""
+    found: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        found.setdefault(name, value)
+    return found
+
+
+def check_origin(scope: Scope, allowed: Iterable[str] = ()) -> None:
+    """Refuse what another site's page sends; programs that are no browsers send no origin and are let in."""
+    headers = headers_of(scope)
+    origin = headers.get(b"origin")
+    if origin is None:
+        if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
+            raise Problem("foreign-origin")
+        return
+    told = origin.decode("latin-1").lower()
+    host = headers.get(b"host", b"").decode("latin-1").lower()
+    if told not in allowed and not is_same_place(told, host):
+        raise Problem("foreign-origin")
+
+
+def is_same_place(origin: str, host: str) -> bool:
+    """Whether an origin is the very host that was asked."""
+    try:
+        told = urlsplit(origin)
+        asked = urlsplit(f"{told.scheme}://{host}")
+        standard = PORTS.get(told.scheme)
+        return (
+            standard is not None
+            and told.hostname is not None
+            and told.hostname == asked.hostname
+            and (told.port or standard) == (asked.port or standard)
+        )
+    except ValueError:
+        return False
+
+
+def is_secure(scope: Scope) -> bool:
+    """Whether the browser speaks to us over TLS, through a trusted proxy perhaps."""
+    return scope["scheme"] in ("https", "wss")
+
+
+def session_cookie(token: str, secure: bool) -> str:
+    """The header that gives a browser its session, or takes it away (empty token)."""
+    seconds = COOKIE_SECONDS if token else 0
+    flags = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flags}"
+
+
+def session_token(scope: Scope) -> str | None:
+    """The session that a browser shows."""
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            for part in value.decode("latin-1").split(";"):
+                key, _, told = part.strip().partition("=")
+                if key == COOKIE and told:
+                    return told[:200]
+    return None
+
+
+class SafeHeaders:
+    """Puts the protecting headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                add_headers(message, is_secure(scope))  # type: ignore[arg-type]
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def add_headers(message: MutableMapping[str, Any], secure: bool) -> None:
+    """The protecting headers, where an answer has none of that name."""
+    headers = list(message.get("headers", []))
+    present = {name.lower() for name, _ in headers}
+    headers += [(name, value) for name, value in HEADERS if name not in present]
+    if secure:
+        headers.append(SECURE_ONLY)
+    message["headers"] = headers

@@ -1,0 +1,365 @@
+"""SQLite: one thread writes, and everything that waits while it commits goes into its next commit together."""
+
+import asyncio
+import os
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Final, NamedTuple, TypeAlias
+
+from dragonhoard.core.problem import Problem
+from dragonhoard.server.storage.database import (
+    Append,
+    Batch,
+    Conflict,
+    Row,
+    Statement,
+    Taken,
+    Unavailable,
+    Value,
+    check_values,
+    is_keepable,
+)
+from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
+from dragonhoard.server.storage.seating import seat_statements
+
+DIALECT: Final = Dialect(blob="BLOB", clustered=" WITHOUT ROWID")
+READERS: Final = 2
+# More than this in one commit would keep the first of them waiting.
+GROUP: Final = 500
+BATCH: Final = 1000
+BUSY_SECONDS: Final = 20.0
+SETTINGS: Final = (
+    # Without it a process that meets a lock gives up at once.
+    f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}",
+    "PRAGMA journal_mode = WAL",
+    # In WAL mode, anything less may lose the latest commits when the power fails.
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",
+    # What is deleted is overwritten: people may ask to be forgotten.
+    "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",
+    "PRAGMA cache_size = -16000",
+)
+
+Work: TypeAlias = Callable[[sqlite3.Connection], list[list[Row]]]
+
+
+class Job(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    work: Work
+    future: "asyncio.Future[list[list[Row]]]"
+
+
+class SqliteDatabase:
+    """A database in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._connection = connect(path)
+        self._thread = threading.Thread(target=self._write_on, name="sqlite-writer", daemon=True)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-reader")
+        self._reading = threading.local()
+        self._opened: list[sqlite3.Connection] = []
+        self._thread.start()
+
+    # --- writing ---
+
+    async def write(self, *statements: Statement) -> list[list[Row]]:
+        check_values(statements)
+        return await self._do(lambda connection: carry_out(connection, statements))
+
+    async def append(self, append: Append) -> None:
+        await self._do(lambda connection: add_entries(connection, append))
+
+    async def _do(self, work: Work) -> list[list[Row]]:
+        future: asyncio.Future[list[list[Row]]] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(work, future))
+        return await future
+
+    def _write_on(self) -> None:
+        """What the writing thread does all its life."""
+        while True:
+            jobs, is_last = self._take()
+            if jobs:
+                deliver(jobs, self._commit(jobs))
+            if is_last:
+                return
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """Everything that waits, at least one thing."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == GROUP:
+                return jobs, False
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return jobs, False
+        return jobs, True
+
+    def _commit(self, jobs: list[Job]) -> list[list[list[Row]] | Exception]:
+        """Carry all of them out in one transaction, each with an answer of its own."""
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            answers = [attempt(connection, job.work) for job in jobs]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            return [Unavailable(str(error)) for _ in jobs]
+        return answers
+
+    # --- reading ---
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        if not all(map(is_keepable, values)):
+            return []
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, values)
+
+    def _read(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
+        connection = getattr(self._reading, "connection", None)
+        try:
+            if connection is None:
+                connection = self._reading.connection = connect(self._path)
+                connection.execute("PRAGMA query_only = ON")
+                self._opened.append(connection)
+            return connection.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator["SqliteSnapshot"]:
+        with closing(connect(self._path)) as connection:
+            connection.execute("BEGIN")
+            # A transaction begins with its first look.
+            version_of(connection)
+            yield SqliteSnapshot(connection)
+
+    # --- whole databases ---
+
+    async def load(self, version: int, batches: Iterable[Batch], replace: bool) -> None:
+        await asyncio.to_thread(self._load, version, batches, replace)
+
+    def _load(self, version: int, batches: Iterable[Batch], replace: bool) -> None:
+        with closing(connect(self._path)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                if not replace and not is_empty(connection):
+                    raise Problem("restore-not-empty")
+                for kept in KEPT:
+                    connection.execute(f"DROP TABLE IF EXISTS {kept}")
+                migrate(connection, 0, version)
+                for batch in batches:
+                    marks = ", ".join("?" for _ in batch.columns)
+                    names = ", ".join(batch.columns)
+                    connection.executemany(
+                        f"INSERT INTO {batch.table} ({names}) VALUES ({marks})", batch.rows
+                    )
+                migrate(connection, version, VERSION)
+                connection.execute("COMMIT")
+            except BaseException as failure:
+                with suppress(sqlite3.Error):
+                    connection.execute("ROLLBACK")
+                if isinstance(failure, sqlite3.Error):
+                    raise Unavailable(str(failure)) from failure
+                raise
+
+    async def compact(self) -> None:
+        """Leave nothing of what was deleted, not even in the write-ahead log."""
+        await asyncio.to_thread(self._compact)
+
+    def _compact(self) -> None:
+        with closing(connect(self._path)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._readers.shutdown)
+        for connection in (*self._opened, self._connection):
+            connection.close()
+
+
+class SqliteSnapshot:
+    """A reader that does not see what is written after it began."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def version(self) -> int:
+        return version_of(self._connection)
+
+    async def batches(self, table: str) -> AsyncIterator[Batch]:
+        cursor = self._connection.execute(f"SELECT * FROM {table}")
+        columns = tuple(str(column[0]) for column in cursor.description)
+        while rows := await asyncio.to_thread(cursor.fetchmany, BATCH):
+            yield Batch(table, columns, rows)
+
+
+# --- opening ---
+
+
+async def open_sqlite(name: str) -> SqliteDatabase:
+    """Open a file, make it if there is none, and bring its schema up to date."""
+    path = Path(name).expanduser()
+    await asyncio.to_thread(prepare, path)
+    return SqliteDatabase(path)
+
+
+def prepare(path: Path) -> None:
+    """Make the file and its tables as far as they are missing."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # Only its owner reads it: it holds seeds and what people said.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        with closing(connect(path)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                bring_up(connection, path)
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            connection.execute("COMMIT")
+    except OSError as error:
+        raise Problem("database-unopenable", database=str(path), reason=error.strerror or "") from error
+    except sqlite3.OperationalError as error:
+        raise Problem("database-unopenable", database=str(path), reason=str(error)) from error
+    except sqlite3.DatabaseError as error:
+        raise Problem("database-foreign", database=str(path)) from error
+
+
+def bring_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Take the missing steps of the schema."""
+    names = {
+        str(name) for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    if names and "schema_version" not in names:
+        raise Problem("database-foreign", database=str(path))
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+    version = version_of(connection)
+    if version > VERSION:
+        raise Problem("database-newer", database=str(path), found=version, known=VERSION)
+    if version < VERSION:
+        migrate(connection, version, VERSION)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told to."""
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=256
+    )
+    for setting in SETTINGS:
+        connection.execute(setting)
+    return connection
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of the schema; 0 before the first."""
+    row = connection.execute("SELECT version FROM schema_version").fetchone()
+    return int(row[0]) if row else 0
+
+
+def is_empty(connection: sqlite3.Connection) -> bool:
+    """Whether nobody has come and no table was opened."""
+    return not any(
+        connection.execute(f"SELECT 1 FROM {kept} LIMIT 1").fetchone() for kept in ("persons", "tables")
+    )
+
+
+def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
+    """Take the steps from one version to another."""
+    for statement in steps_from(version, DIALECT, to):
+        connection.execute(statement)
+    connection.execute("DELETE FROM schema_version")
+    connection.execute("INSERT INTO schema_version (version) VALUES (?)", (to,))
+
+
+# --- in the writing thread ---
+
+
+def attempt(connection: sqlite3.Connection, work: Work) -> list[list[Row]] | Exception:
+    """The answer to one job; if it fails, the others of its group do not notice."""
+    connection.execute("SAVEPOINT job")
+    try:
+        answer: list[list[Row]] | Exception = work(connection)
+    except (Conflict, Taken) as failure:
+        connection.execute("ROLLBACK TO job")
+        answer = failure
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO job")
+        answer = Taken(str(error))
+    except (sqlite3.ProgrammingError, sqlite3.InterfaceError, TypeError) as error:
+        # A mistake of ours in one job is no reason to fail the others.
+        connection.execute("ROLLBACK TO job")
+        answer = error
+    connection.execute("RELEASE job")
+    return answer
+
+
+def carry_out(connection: sqlite3.Connection, statements: Iterable[Statement]) -> list[list[Row]]:
+    """Every statement in turn."""
+    answers = []
+    for statement in statements:
+        rows = connection.execute(statement.sql, statement.values).fetchall()
+        if statement.otherwise is not None and not rows:
+            raise statement.otherwise
+        answers.append(rows)
+    return answers
+
+
+def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row]]:
+    """The append itself: the table's row is the gate through which only one process comes."""
+    gate = connection.execute(
+        "UPDATE tables SET number = ?, phase = ?, awaited = ?, due_at = ?, changed_at = ?,"
+        " info = COALESCE(?, info) WHERE table_id = ? AND number = ?",
+        (
+            append.first + len(append.entries),
+            append.phase,
+            append.awaited,
+            append.due_at,
+            append.changed_at,
+            append.info,
+            append.table,
+            append.first,
+        ),
+    )
+    if gate.rowcount != 1:
+        raise Conflict(append.table)
+    connection.executemany(
+        "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)",
+        [(append.table, number, body) for number, body in enumerate(append.entries, append.first)],
+    )
+    if append.seats is not None:
+        carry_out(connection, seat_statements(append.table, append.seats))
+    return []
+
+
+def deliver(jobs: list[Job], answers: list[list[list[Row]] | Exception]) -> None:
+    """Wake everybody who waited, one wake-up for each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Job, list[list[Row]] | Exception]]] = {}
+    for job, answer in zip(jobs, answers, strict=True):
+        by_loop.setdefault(job.future.get_loop(), []).append((job, answer))
+    for loop, settled in by_loop.items():
+        # A loop that has been closed meanwhile waits for nothing.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, settled)
+
+
+def settle(settled: list[tuple[Job, list[list[Row]] | Exception]]) -> None:
+    for job, answer in settled:
+        if job.future.done():
+            continue
+        if isinstance(answer, Exception):
+            job.future.set_exception(answer)
+        else:
+            job.future.set_result(answer)

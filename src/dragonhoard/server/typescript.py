@@ -1,0 +1,103 @@
+"""The wire messages as TypeScript types: `python -m dragonhoard.server.typescript [FILE]` writes them."""
+
+import sys
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Raw, Struct, UnsetType
+from msgspec.structs import fields
+
+from dragonhoard.server import wire
+
+HEADING: Final = (
+    "// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.\n"
+)
+# What a form, a view or a scenery looks like is up to the game.
+JSON: Final = (
+    "export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };\n"
+    "export type Form = { is: string; [field: string]: Json };\n"
+)
+_PLAIN: Final = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Raw: "Form",
+}
+_ALIASES: Final = {
+    value: name
+    for name, value in vars(wire).items()
+    if get_origin(value) in (Literal, Union, types.UnionType)
+}
+# Plain data without a kind.
+_LOOSE: Final = {"aid": "Record<string, Json>", "scenery": "Record<string, Json>"}
+
+
+def typescript() -> str:
+    """Every message and part of the wire, in the order in which wire.py has them."""
+    return "\n".join([HEADING + JSON, f"export const VERSION = {wire.VERSION};\n", *_declarations()])
+
+
+def _declarations() -> Iterator[str]:
+    for name, value in vars(wire).items():
+        if isinstance(value, type) and issubclass(value, Struct) and value is not Struct:
+            yield _interface(name, value)
+        elif name in _ALIASES.values():
+            yield f"export type {name} = {_union(value)};\n"
+
+
+def _interface(name: str, struct: type[Struct]) -> str:
+    hints = get_type_hints(struct)
+    config = struct.__struct_config__
+    comment = f"/** {struct.__doc__} */\n" if struct.__doc__ else ""
+    lines = [f"export interface {name} {{"]
+    if config.tag is not None:
+        lines.append(f'  {config.tag_field}: "{config.tag}";')
+    for field in fields(struct):
+        # The server leaves out what is at its default, and a client may.
+        is_optional = not _is_required(field) and (config.omit_defaults or config.forbid_unknown_fields)
+        lines.append(
+            f"  {field.encode_name}{'?' if is_optional else ''}: {_LOOSE.get(field.name) or _type(hints[field.name])};"
+        )
+    return comment + "\n".join([*lines, "}"]) + "\n"
+
+
+def _is_required(field: Any) -> bool:
+    return field.default is NODEFAULT and field.default_factory is NODEFAULT
+
+
+def _type(hint: Any) -> str:
+    if hint == dict[str, object]:
+        return "Form"
+    if hint in _PLAIN:
+        return _PLAIN[hint]
+    if hint in _ALIASES:
+        return _ALIASES[hint]
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Literal, Union, types.UnionType):
+        return _union(hint)
+    if origin is list:
+        item = _type(inner[0])
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is dict:
+        return f"Record<{_type(inner[0])}, {_type(inner[1])}>"
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return hint.__name__
+    raise TypeError(f"no TypeScript for {hint!r}")
+
+
+def _union(hint: Any) -> str:
+    if get_origin(hint) is Literal:
+        return " | ".join(f'"{value}"' for value in get_args(hint))
+    return " | ".join(_type(part) for part in get_args(hint) if part is not UnsetType)
+
+
+if __name__ == "__main__":
+    text = typescript()
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)

@@ -1,0 +1,103 @@
+"""What was told at a table: each audience has its own numbering of the steps that it could notice."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from dragonhoard.core.forms import Event
+from dragonhoard.table.encoding import form_bytes
+from dragonhoard.table.entries import OfferKind
+from dragonhoard.table.scene import Step, What
+
+
+@dataclass(slots=True)
+class Told:
+    """Something that happened, as nobody in particular sees it."""
+
+    entry: int
+    at: int
+    what: What
+    seat: int | None = None
+    events: tuple[Event, ...] = ()
+    kind: OfferKind | None = None
+    yes: bool | None = None
+    # Where in the chronicle stands what an undo takes back first.
+    first: int | None = None
+    person: str | None = None
+    bot: str | None = None
+    # How many changes of the position there had been: spectators may lag behind by some.
+    changes: int = 0
+
+
+class Chronicle:
+    """All that was told, and who noticed which part of it; the last audience are the spectators."""
+
+    def __init__(self, players: int, delay: int) -> None:
+        self.told: list[Told] = []
+        self.everybody = (1 << (players + 1)) - 1
+        self.spectators = players
+        self.changes = 0
+        self._delay = delay
+        self._noticed: list[list[int]] = [[] for _ in range(players + 1)]
+
+    def tell(self, told: Told, noticed: int) -> int:
+        """Add a step for those who notice it (a bit each); its place in the chronicle."""
+        place = len(self.told)
+        told.changes = self.changes
+        self.told.append(told)
+        for audience, places in enumerate(self._noticed):
+            if noticed >> audience & 1:
+                places.append(place)
+        return place
+
+    def number(self, audience: int) -> int:
+        """How many steps an audience has noticed."""
+        places = self._noticed[audience]
+        if audience != self.spectators or not self._delay:
+            return len(places)
+        return len(places) - self._held_back(places)
+
+    def _held_back(self, places: list[int]) -> int:
+        held = 0
+        while held < len(places) and self.changes - self.told[places[-1 - held]].changes < self._delay:
+            held += 1
+        return held
+
+    def release(self) -> None:
+        """From now on spectators see everything at once."""
+        self._delay = 0
+
+    @property
+    def lags(self) -> bool:
+        """Whether spectators are kept behind."""
+        return self._delay > 0
+
+    def steps(self, audience: int, eyes: int, since: int) -> list[Step]:
+        """An audience's steps after a number, seen with the eyes of a seat or SPECTATOR."""
+        places = self._noticed[audience]
+        return [
+            self._step(audience, eyes, number)
+            for number in range(max(0, since) + 1, min(self.number(audience), len(places)) + 1)
+        ]
+
+    def _step(self, audience: int, eyes: int, number: int) -> Step:
+        told = self.told[self._noticed[audience][number - 1]]
+        return Step(
+            number,
+            told.at,
+            told.what,
+            told.seat,
+            tuple([form_bytes(event.seen_by(eyes)) for event in told.events]),
+            told.kind,
+            told.yes,
+            None if told.first is None else self.number_before(audience, told.first),
+            told.person,
+            told.bot,
+        )
+
+    def number_before(self, audience: int, place: int) -> int:
+        """An audience's number before it could have noticed what stands at this place."""
+        return bisect_left(self._noticed[audience], place)
+
+    def entry_of(self, audience: int, number: int) -> int:
+        """The log number behind an audience's step."""
+        return self.told[self._noticed[audience][number - 1]].entry

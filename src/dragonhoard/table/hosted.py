@@ -1,0 +1,541 @@
+"""A table that people share: its log folded into what each of them may see and do.
+
+`decide` turns a command into entries and changes nothing; once they are durable, `evolve` takes them in.
+An audience is a seat number or SPECTATOR; each has its own numbering of the steps that it can notice.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal, TypeAlias
+
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.forms import View
+from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.position import CHANCE, SPECTATOR, Position
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.record import Move
+from dragonhoard.core.rng import Rng
+from dragonhoard.table import deciding, keeping
+from dragonhoard.table.chronicle import Chronicle, Told
+from dragonhoard.table.clocks import Clocks
+from dragonhoard.table.commands import Command
+from dragonhoard.table.course import Course, Made
+from dragonhoard.table.encoding import form_bytes, plain_bytes
+from dragonhoard.table.entries import (
+    Acted,
+    Answered,
+    BotSeated,
+    Ended,
+    Entry,
+    Fell,
+    Interrupted,
+    Left,
+    Offered,
+    OfferKind,
+    Opened,
+    Paused,
+    Reason,
+    Resigned,
+    Resumed,
+    Returned,
+    Salted,
+    Seated,
+    Started,
+    StoodIn,
+    TimedOut,
+    Undone,
+    Withdrawn,
+)
+from dragonhoard.table.fairness import FairLuck
+from dragonhoard.table.opening import open_table
+from dragonhoard.table.scene import (
+    Choice,
+    Clock,
+    OpenOffer,
+    Replayed,
+    Result,
+    Scene,
+    Step,
+    What,
+    choices_of,
+)
+from dragonhoard.table.seats import Chair, Pending
+from dragonhoard.table.secrets import secrets_of
+
+Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
+# In how many worlds luck's outcomes are gathered where a seat does not know what is left to draw.
+_WORLDS = 12
+
+
+class HostedTable:
+    """One table; everything in it follows from its log."""
+
+    def __init__(self, opened: Opened, seed: bytes = b"") -> None:
+        self.opened = opened
+        self.game: Game = find_game(opened.game)
+        self.settings: Settings = self.game.settings(opened.players, dict(opened.options))
+        self.phase: Phase = "gathering"
+        self.chairs = [Chair() for _ in range(opened.players)]
+        self.salts = [""] * opened.players
+        # The entries so far; the next one gets the number len(log).
+        self.log: list[Entry] = [opened]
+        # Set where the rules have changed so that the log cannot be played any more: it can only be looked at.
+        self.readable_only = False
+        self.reason: Reason | None = None
+        self.seed = seed
+        self.luck: FairLuck | None = None
+        # How many draws there have been, those taken back included.
+        self.draws = 0
+        self.offers: list[Pending] = []
+        # The seats that resigned, in that order.
+        self.resigned: list[int] = []
+        self.clocks = Clocks(opened.pace, opened.players)
+        self.chronicle = Chronicle(opened.players, opened.watch_delay)
+        self._is_old = opened.rules_version != self.game.rules_version
+        self.course = Course(self.game, self._start_position())
+        self._choices = choices_of(self.game, self.settings)
+        # The seat's own number at which its present choice was put to it.
+        self._posed = [0] * opened.players
+        # What was worked out about the present position, a view and luck's outcomes an audience.
+        self._views: dict[int, View] = {}
+        self._view_bytes: dict[int, bytes] = {}
+        self._outcomes: dict[int, tuple[Choice, ...]] = {}
+        # What spectators who lag behind see, the oldest first.
+        self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
+
+    def _start_position(self) -> Position:
+        if not self.opened.start:
+            return self.game.new(self.settings)
+        try:
+            return self.game.parse_position(self.opened.start)
+        except Problem:
+            if not self._is_old:
+                raise
+            self.readable_only = True
+            return self.game.new(self.settings)
+
+    @classmethod
+    def fold(cls, entries: Iterable[Entry], seed: bytes = b"") -> "HostedTable":
+        """The table after these entries; the seed is needed only to let luck run on."""
+        remaining = iter(entries)
+        opened = next(remaining, None)
+        if not isinstance(opened, Opened):
+            raise Problem("entry-broken")
+        table = cls(opened, seed)
+        table.evolve(*remaining)
+        return table
+
+    def decide(self, command: Command, now: int) -> list[Entry]:
+        """What a command leads to, luck that follows included; a Problem or Refused if it may not be."""
+        return deciding.decide(self, command, max(now, self.log[-1].at))
+
+    @property
+    def position(self) -> Position:
+        """The true position, secrets included."""
+        return self.course.position
+
+    # --- taking entries in ---
+
+    def evolve(self, *entries: Entry) -> None:
+        """Take in entries that `decide` gave and that are durable."""
+        for entry in entries:
+            if not isinstance(entry, Interrupted):
+                self.clocks.pass_time(entry.at)
+            _TAKEN[type(entry)](self, entry)
+            self.log.append(entry)
+            self._run_clocks()
+
+    def _take_move(self, entry: Acted | Fell) -> None:
+        is_luck = isinstance(entry, Fell)
+        move = Move(CHANCE, entry.outcome) if isinstance(entry, Fell) else Move(entry.seat, entry.action)
+        if self.readable_only or (self._is_old and not self._still_fits(move)):
+            self.readable_only = True
+            return
+        looks = self._public_looks()
+        views = self._forget()
+        made = self.course.carry_out(len(self.log), move, entry.seat, self.draws if is_luck else -1)
+        self.draws += is_luck
+        made.noticed = self._who_notices(made, looks, views)
+        self._note_change(made.noticed)
+        told = Told(len(self.log), entry.at, "luck" if is_luck else "acted", entry.seat, made.events)
+        made.told = self.chronicle.tell(told, made.noticed)
+        if self._is_public(made):
+            self._drop_passing_offers()
+            if not is_luck and self.chairs[move.seat].player is None:
+                made.credit = self.clocks.credit(move.seat)
+        self._pose(made.noticed, move.seat if made.phase and made.phase == made.phase_after else None)
+
+    def _forget(self) -> dict[int, View]:
+        """Forget what was worked out about the position, for it changes; the views that were known of it."""
+        views, self._views = self._views, {}
+        self._view_bytes, self._outcomes = {}, {}
+        return views
+
+    def _still_fits(self, move: Move) -> bool:
+        """Whether a move made under other rules is the same under these: legal, and as luck it falls again."""
+        if self.position.refusal(move.seat, move.action) is not None:
+            return False
+        if move.seat != CHANCE or self.luck is None:
+            return True
+        return self.luck.outcome(self.draws, self.position) == move.action
+
+    def _public_looks(self) -> tuple[int, ...]:
+        """Who acts and who is awaited: known to all."""
+        position = self.position
+        return (int(position.actor()), *(seat for seat in range(len(self.chairs)) if position.awaits(seat)))
+
+    def _who_notices(self, made: Made, looks: tuple[int, ...], views: dict[int, View]) -> int:
+        """Those to whom a move showed anything, a bit each; whatever spectators see, everybody sees."""
+        everybody = self.chronicle.everybody
+        before = self.course.before
+        if made.events or before is None or looks != self._public_looks():
+            return everybody
+        if self._sees_a_change(SPECTATOR, before, views):
+            return everybody
+        noticed = 1 << made.move.seat
+        for seat in range(len(self.chairs)):
+            if seat != made.move.seat and self._sees_a_change(seat, before, views):
+                noticed |= 1 << seat
+        return noticed
+
+    def _sees_a_change(self, audience: int, before: Position, views: dict[int, View]) -> bool:
+        earlier = views.get(audience) or before.view(audience)
+        return earlier != self._view(audience)
+
+    def _is_public(self, made: Made) -> bool:
+        return made.noticed >> self.chronicle.spectators & 1 == 1
+
+    def _note_change(self, noticed: int) -> None:
+        """Let the spectators who lag behind come one change further, if this one is for their eyes."""
+        if self.chronicle.lags and noticed >> self.chronicle.spectators & 1:
+            self.chronicle.changes += 1
+            self._past.append(self.position.copy())
+
+    def _pose(self, noticed: int, sealed_by: int | None) -> None:
+        """Note that those who noticed a move have a new choice before them (not those still choosing unseen)."""
+        for seat in range(len(self.chairs)):
+            if sealed_by is not None and sealed_by != seat and self.position.awaits(seat):
+                continue
+            if noticed >> seat & 1:
+                self._posed[seat] = self.chronicle.number(seat)
+
+    def _take_undone(self, entry: Undone) -> None:
+        if self.readable_only:
+            return
+        taken = self.course.take_back(entry.numbers)
+        self._forget()
+        noticed = 0
+        for made in taken:
+            noticed |= made.noticed
+            if not entry.agreed:
+                self.clocks.take_back(made.move.seat, made.credit)
+        if noticed >> self.chronicle.spectators & 1:
+            self._drop_passing_offers()
+        self._note_change(noticed)
+        self._tell(entry, "undone", entry.seat, noticed=noticed, first=taken[0].told)
+        still_sealed = taken[0].phase != 0 and taken[0].phase == self.course.phase
+        self._pose(noticed, entry.seat if still_sealed else None)
+
+    def _take_seated(self, entry: Seated) -> None:
+        self.chairs[entry.seat] = Chair(person=entry.person)
+        self._tell(entry, "seated", entry.seat, person=entry.person)
+
+    def _take_bot_seated(self, entry: BotSeated) -> None:
+        self.chairs[entry.seat] = Chair(bot=entry.bot)
+        self._tell(entry, "seated", entry.seat, bot=entry.bot)
+
+    def _take_left(self, entry: Left) -> None:
+        self.chairs[entry.seat] = Chair()
+        self.salts[entry.seat] = ""
+        self._tell(entry, "left", entry.seat)
+
+    def _take_salted(self, entry: Salted) -> None:
+        self.salts[entry.seat] = entry.salt
+        self._tell(entry, "salted", entry.seat)
+
+    def _take_started(self, entry: Started) -> None:
+        self.phase = "playing"
+        if self.seed and not self.opened.real_dice:
+            self.luck = FairLuck(self.seed, self.opened.table, self.salts)
+        self._tell(entry, "started")
+        self._pose(self.chronicle.everybody, None)
+
+    def _take_offered(self, entry: Offered) -> None:
+        self.offers.append(Pending(entry.kind, entry.seat, entry.first))
+        self._tell(entry, "offered", entry.seat, kind=entry.kind, first=self._told_at(entry.first))
+
+    def _take_answered(self, entry: Answered) -> None:
+        for offer in self.offers:
+            if offer.kind == entry.kind and entry.yes:
+                offer.agreed.append(entry.seat)
+        if not entry.yes:
+            self._drop_offer(entry.kind)
+        self._tell(entry, "answered", entry.seat, kind=entry.kind, yes=entry.yes)
+
+    def _take_withdrawn(self, entry: Withdrawn) -> None:
+        self._drop_offer(entry.kind)
+        self._tell(entry, "withdrawn", entry.seat, kind=entry.kind)
+
+    def _take_resigned(self, entry: Resigned) -> None:
+        self.chairs[entry.seat].resigned = True
+        self.resigned.append(entry.seat)
+        self._drop_offers_of(entry.seat)
+        self._tell(entry, "resigned", entry.seat)
+
+    def _take_stood_in(self, entry: StoodIn) -> None:
+        self.chairs[entry.seat].stand_in = entry.bot
+        self._drop_offers_of(entry.seat)
+        self._tell(entry, "stood-in", entry.seat, bot=entry.bot)
+
+    def _take_returned(self, entry: Returned) -> None:
+        self.chairs[entry.seat].stand_in = None
+        self.clocks.come_back(entry.seat)
+        self._tell(entry, "returned", entry.seat)
+
+    def _take_timed_out(self, entry: TimedOut) -> None:
+        self._tell(entry, "timed-out", entry.seat)
+
+    def _take_paused(self, entry: Paused) -> None:
+        self.phase = "paused"
+        self._drop_offer("pause")
+        self._tell(entry, "paused")
+
+    def _take_resumed(self, entry: Resumed) -> None:
+        self.phase = "playing"
+        self._drop_offer("resume")
+        self._tell(entry, "resumed")
+
+    def _take_interrupted(self, entry: Interrupted) -> None:
+        self.clocks.interrupt(entry.at, entry.ms)
+        self._tell(entry, "interrupted")
+
+    def _take_ended(self, entry: Ended) -> None:
+        self.phase = "finished"
+        self.reason = entry.reason
+        self.seed = bytes.fromhex(entry.seed)
+        self.offers.clear()
+        self.chronicle.release()
+        self._forget()
+        self._tell(entry, "ended")
+
+    def _tell(
+        self,
+        entry: Entry,
+        what: What,
+        seat: int | None = None,
+        *,
+        noticed: int | None = None,
+        kind: OfferKind | None = None,
+        yes: bool | None = None,
+        first: int | None = None,
+        person: str | None = None,
+        bot: str | None = None,
+    ) -> None:
+        told = Told(len(self.log), entry.at, what, seat, (), kind, yes, first, person, bot)
+        self.chronicle.tell(told, self.chronicle.everybody if noticed is None else noticed)
+
+    def _told_at(self, number: int | None) -> int | None:
+        """Where the chronicle tells of the move with a log number."""
+        return next((made.told for made in reversed(self.course.made) if made.number == number), None)
+
+    def _drop_offer(self, kind: OfferKind) -> None:
+        self.offers = [offer for offer in self.offers if offer.kind != kind]
+
+    def _drop_passing_offers(self) -> None:
+        """What was asked about an earlier position is no longer asked."""
+        self.offers = [offer for offer in self.offers if offer.kind not in ("undo", "end")]
+
+    def _drop_offers_of(self, seat: int) -> None:
+        self.offers = [offer for offer in self.offers if offer.seat != seat]
+
+    def _run_clocks(self) -> None:
+        if self.clocks.matter:
+            self.clocks.run(tuple(seat for seat in self.awaited() if self.chairs[seat].player is None))
+
+    # --- what an audience may know ---
+
+    def number(self, audience: int) -> int:
+        """The number of the latest step that an audience noticed; unchanged means: nothing to tell it."""
+        return self.chronicle.number(self._place_of(audience))
+
+    def steps(self, audience: int, since: int) -> list[Step]:
+        """The steps after `since` in the audience's own numbering."""
+        return self.chronicle.steps(self._place_of(audience), audience, since)
+
+    def scene(self, audience: int, now: int) -> Scene:
+        """How the table stands, for one audience."""
+        if audience == SPECTATOR and self.chronicle.lags:
+            return self._past_scene()
+        position = self.position
+        may_choose = audience >= 0 and self.phase == "playing" and not self.readable_only
+        chooses = may_choose and bool(position.awaits(audience)) and self.chairs[audience].player is None
+        luck_awaited = self.luck_is_awaited()
+        finished = self.phase == "finished"
+        return Scene(
+            self.number(audience),
+            audience if audience >= 0 else None,
+            self._bytes_of_view(audience),
+            plain_bytes(self.game.aid(position, audience)) if chooses else b"{}",
+            self.awaited(),
+            tuple([self._choices.action(action) for action in position.legal(audience)]) if chooses else (),
+            luck_awaited,
+            self._luck_choices(audience) if luck_awaited and audience >= 0 else (),
+            self.course.undoable(audience, self._view(audience)) if may_choose else 0,
+            tuple([self._open_offer(offer, audience) for offer in self.offers]),
+            self.clocks.shown(now),
+            self._scores(position, audience),
+            self.result() if finished else None,
+            self.seed.hex() if finished else None,
+            tuple(self.salts) if finished else (),
+        )
+
+    def _past_scene(self) -> Scene:
+        """What spectators see who are kept behind."""
+        past = self._past[0]
+        awaited = tuple(seat for seat in range(len(self.chairs)) if past.awaits(seat))
+        number = self.number(SPECTATOR)
+        view = form_bytes(past.view(SPECTATOR))
+        scores = self._scores(past, SPECTATOR)
+        return Scene(
+            number, None, view, b"{}", awaited, (), False, (), 0, (), None, scores, None, None, ()
+        )  # fmt: skip
+
+    def why(self, seat: int, action: int) -> str | None:
+        """The rule that forbids an action to a seat, or none; it depends on nothing that the seat does not know."""
+        return self.position.redeal(seat, Rng(0)).refusal(seat, action)
+
+    def _view(self, audience: int) -> View:
+        view = self._views.get(audience)
+        if view is None:
+            view = self._views[audience] = self.position.view(audience)
+        return view
+
+    def _bytes_of_view(self, audience: int) -> bytes:
+        told = self._view_bytes.get(audience)
+        if told is None:
+            told = self._view_bytes[audience] = form_bytes(self._view(audience))
+        return told
+
+    def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
+        """The points as they stand; until the end in a world of the audience, should they depend on a secret."""
+        if self.phase != "finished" and secrets_of(self.game).any:
+            position = position.redeal(audience, Rng(0))
+        return tuple([int(position.score(seat)) for seat in range(len(self.chairs))])
+
+    def _open_offer(self, offer: Pending, audience: int) -> OpenOffer:
+        back_to = None
+        if (told := self._told_at(offer.first)) is not None:
+            back_to = self.chronicle.number_before(self._place_of(audience), told)
+        return OpenOffer(offer.kind, offer.seat, tuple(offer.agreed), self.still_asked(offer), back_to)
+
+    def _luck_choices(self, seat: int) -> tuple[Choice, ...]:
+        """What luck may bring, as far as a seat can know what is left."""
+        hidden = secrets_of(self.game).any
+        asker = seat if hidden else 0
+        if asker not in self._outcomes:
+            worlds = (self.position.redeal(seat, Rng(world)) for world in range(_WORLDS if hidden else 1))
+            found = sorted({outcome for world in worlds for outcome, _ in world.chance()})
+            self._outcomes[asker] = tuple(self._choices.outcome(outcome) for outcome in found)
+        return self._outcomes[asker]
+
+    def entry_of(self, audience: int, number: int) -> int:
+        """The log number behind an audience's step."""
+        return self.chronicle.entry_of(self._place_of(audience), number)
+
+    def _place_of(self, audience: int) -> int:
+        return audience if audience >= 0 else self.chronicle.spectators
+
+    # --- whom it waits for ---
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have a choice to make now; nobody while the table is not being played."""
+        if self.phase != "playing" or self.readable_only:
+            return ()
+        position = self.position
+        return tuple([seat for seat in range(len(self.chairs)) if position.awaits(seat)])
+
+    def luck_is_awaited(self) -> bool:
+        """Whether somebody has to type in what the real dice or cards show."""
+        return self.phase == "playing" and self.opened.real_dice and self.position.actor() == CHANCE
+
+    def bots_awaited(self) -> tuple[tuple[int, str], ...]:
+        """The seats that a bot has to choose for now, each with the bot's name."""
+        awaited = ((seat, self.chairs[seat].player) for seat in self.awaited())
+        return tuple((seat, bot) for seat, bot in awaited if bot is not None)
+
+    def world(self, seat: int) -> str:
+        """A position in notation, dealt anew from what a seat knows: what a bot in that seat is shown."""
+        return self.game.position_text(self.position.redeal(seat, Rng(len(self.log))))
+
+    def seat_of(self, person: str) -> int | None:
+        """The chair that a person has at this table."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def still_asked(self, offer: Pending, without: frozenset[int] = frozenset()) -> tuple[int, ...]:
+        """The people who have not answered an offer yet, less some who are just going."""
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.person is not None
+            and not (chair.stand_in or chair.resigned or seat == offer.seat)
+            and seat not in offer.agreed
+            and seat not in without
+        )
+
+    def posed(self, seat: int) -> int:
+        """The seat's own number at which its present choice was put to it."""
+        return self._posed[seat]
+
+    def due_at(self) -> int | None:
+        """When the clocks have to be looked at next (a Tick then gives entries), or none."""
+        return self.clocks.due_at()
+
+    def result(self) -> Result | None:
+        """How the game ended; none before the end and for a table that was given up."""
+        return keeping.result(self)
+
+    # --- afterwards ---
+
+    def record(self, names: Sequence[str]) -> str:
+        """The game as a record, moves taken back left out; for all to check once it is finished."""
+        return keeping.record(self, names)
+
+    def replayed(self, audience: int) -> Iterator[Replayed]:
+        """A finished game move by move, its secrets open, with the views of one audience."""
+        return keeping.replayed(self, audience)
+
+    def fork(self, audience: int, number: int, seed: int = 0) -> str:
+        """A position to start from: how it stood after an audience's step, dealt anew from what it then knew."""
+        return keeping.fork(self, audience, number, seed)
+
+    def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
+        """The first entries of another game with the same people and bots, everybody one seat further."""
+        return keeping.rematch(self, table, seed, now)
+
+
+_TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
+    Acted: HostedTable._take_move,
+    Fell: HostedTable._take_move,
+    Undone: HostedTable._take_undone,
+    Seated: HostedTable._take_seated,
+    BotSeated: HostedTable._take_bot_seated,
+    Left: HostedTable._take_left,
+    Salted: HostedTable._take_salted,
+    Started: HostedTable._take_started,
+    Offered: HostedTable._take_offered,
+    Answered: HostedTable._take_answered,
+    Withdrawn: HostedTable._take_withdrawn,
+    Resigned: HostedTable._take_resigned,
+    StoodIn: HostedTable._take_stood_in,
+    Returned: HostedTable._take_returned,
+    TimedOut: HostedTable._take_timed_out,
+    Paused: HostedTable._take_paused,
+    Resumed: HostedTable._take_resumed,
+    Interrupted: HostedTable._take_interrupted,
+    Ended: HostedTable._take_ended,
+}
+
+__all__ = [
+    "SPECTATOR", "Chair", "Choice", "Clock", "HostedTable", "OpenOffer", "Pending", "Phase", "Replayed",
+    "Result", "Scene", "Step", "What", "open_table",
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""The full-screen face of a game in the terminal."""

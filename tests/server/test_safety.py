@@ -1,0 +1,152 @@
+"""What protects browsers and the server: origins, headers, sizes, words without traces."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from dragonhoard.server.limits import NAMES, Allowance, Bucket, Limits, address_group
+from dragonhoard.server.safety import is_same_place
+from dragonhoard.server.webhooks import is_public
+from tests.server.visitors import ServerProcess, Visitor
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "same"),
+    [
+        ("http://localhost:8017", "localhost:8017", True),
+        ("https://games.example", "games.example", True),
+        ("https://games.example", "games.example:443", True),
+        ("http://games.example", "games.example:443", False),
+        ("http://evil.example", "localhost:8017", False),
+        ("http://localhost:8018", "localhost:8017", False),
+        ("http://localhost:8017.evil.example", "localhost:8017", False),
+        ("null", "localhost:8017", False),
+        ("http://[::1", "localhost", False),
+        ("", "", False),
+    ],
+)
+def test_an_origin_is_the_host_itself(origin: str, host: str, same: bool) -> None:
+    assert is_same_place(origin, host) is same
+
+
+async def test_other_sites_may_not_write(server: ServerProcess) -> None:
+    ana = await Visitor(server.address).come("Ana")
+    for headers in ({"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+        answer = await ana.http.post("/api/logout-everywhere", headers=headers)
+        assert (answer.status_code, answer.json()["problem"]) == (403, "foreign-origin")
+    answer = await ana.http.post("/api/me/recovery", headers={"origin": server.address})
+    assert answer.status_code == 200
+
+
+async def test_other_sites_get_no_socket(server: ServerProcess) -> None:
+    ana = await Visitor(server.address).come("Ana")
+    with pytest.raises(InvalidStatus):
+        async with ana.socket(Origin="http://evil.example"):
+            pass
+    async with ana.socket(Origin=server.address) as line:
+        assert (await line.receive())["person"] == ana.person
+
+
+@pytest.mark.parametrize("path", ["/", "/api/welcome", "/api/nothing", "/words/fr", "/schema/openapi.json"])
+async def test_every_answer_is_protected(server: ServerProcess, path: str) -> None:
+    answer = await Visitor(server.address).http.get(path)
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe-eval" not in policy
+    assert "script-src 'self' 'unsafe-inline'" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in policy
+    assert "server" not in answer.headers
+
+
+async def test_words_come_whole_and_once(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        answer = await http.get("/words/fr")
+        assert answer.headers["content-encoding"] == "gzip"
+        texts = answer.json()
+        assert "problem-too-fast" in texts["server"]
+        assert "tarasque-name" in texts["tarasque-play"]
+        again = await http.get("/words/fr", headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert (await http.get("/words/xx")).json()["problem"] == "language-unknown"
+
+
+async def test_unknown_pages_are_the_client_s_and_unknown_routes_are_not(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        page = await http.get("/table/abc", headers={"accept-language": "fr-FR,fr;q=0.9"})
+        assert page.headers["content-type"].startswith("text/html")
+        assert page.headers["cache-control"] == "no-cache"
+        assert (await http.get("/api/nothing")).json() == {"problem": "route-unknown"}
+        assert (await http.get("/assets/nothing.js")).status_code == 404
+        assert (await http.put("/api/me")).json() == {"problem": "method-wrong"}
+
+
+async def test_the_server_counts_and_lives(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        assert (await http.get("/healthz")).json()["status"] == "ok"
+        counted = (await http.get("/metrics")).text
+        assert "dragonhoard_tables_in_memory" in counted
+        assert "dragonhoard_action_seconds_bucket" in counted
+
+
+async def test_bodies_are_limited_and_malformed_ones_named(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        large = await http.post("/api/me", content=json.dumps({"name": "x" * 100_000}))
+        assert (large.status_code, large.json()["problem"]) == (413, "request-too-large")
+        for body in (b"", b"{", b"[]", b'{"name": 5}', b'{"name": "A", "more": 1}', b"\xff", b"[" * 5000):
+            answer = await http.post("/api/me", content=body, headers={"content-type": "application/json"})
+            assert (answer.status_code, answer.json()) == (400, {"problem": "request-malformed"})
+
+
+def test_no_trace_is_logged(server: ServerProcess) -> None:
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_a_bucket_refills() -> None:
+    allowance, bucket = Allowance(2, 10), Bucket(2, 0)
+    assert [bucket.wait(allowance, 0), bucket.wait(allowance, 0)] == [0, 0]
+    assert bucket.wait(allowance, 1) == pytest.approx(9)
+    assert bucket.wait(allowance, 11) == 0
+
+
+def test_limits_are_each_one_s_own() -> None:
+    limits = Limits()
+    for _ in range(NAMES["chat"].burst):
+        limits.take("chat", "ana")
+    limits.take("chat", "ben")
+    with pytest.raises(Exception, match="too-fast"):
+        limits.take("chat", "ana")
+
+
+def test_an_ipv6_customer_is_one_address() -> None:
+    assert address_group("2001:db8:1:2:3::4") == address_group("2001:db8:1:2::1")
+    assert address_group("2001:db8:1:2::1") != address_group("2001:db8:1:3::1")
+    assert address_group("::ffff:192.0.2.1") == address_group("192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("127.0.0.1", False),
+        ("::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("::127.0.0.1", False),
+        ("64:ff9b::a00:1", False),
+        ("2002:a00:1::", False),
+        ("fc00::1", False),
+        ("fe80::1%eth0", False),
+        ("224.0.0.1", False),
+        ("192.0.2.1", False),
+        ("nonsense", False),
+    ],
+)
+def test_only_the_public_internet_is_public(address: str, public: bool) -> None:
+    assert is_public(address) is public

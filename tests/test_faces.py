@@ -1,0 +1,158 @@
+"""One rule core, many faces: the same choices and the same luck make the same record, byte for byte."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pyspiel
+import pytest
+
+from dragonhoard.bots import ask, find_bot
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.record import Move, Record, new_record, parse_record, seal_record, write_record
+from dragonhoard.core.rng import Rng
+from dragonhoard.research.openspiel_game import PREFIX
+from dragonhoard.research.pettingzoo_env import RoundsEnv, TurnsEnv
+from dragonhoard.table.luck import SeededLuck
+from dragonhoard.table.table import Table
+from dragonhoard.toolserver.seat import Seat
+from dragonhoard.words.catalogue import words_in
+from tests.terminal.keyboard import type_into
+
+SEED = 12
+PLAYERS = 2
+
+
+@cache
+def played_in_the_library(game_id: str) -> Record:
+    """A game of bots, played on the bare position; greedy dragonriders would fly too long uncompiled."""
+    bot = find_bot("random" if game_id == "riders" else "greedy")
+    game = find_game(game_id)
+    settings = game.settings(PLAYERS)
+    record = new_record(game, settings, ())
+    position = game.new(settings)
+    luck, bots = Rng(SEED), Rng(SEED, 9)
+    while (actor := int(position.actor())) != OVER:
+        if actor == CHANCE:
+            move = Move(CHANCE, int(position.sample(luck)))
+        else:
+            seat = next(seat for seat in range(PLAYERS) if position.awaits(seat))
+            move = Move(seat, int(ask(bot, position, seat, bots)))
+        position.play(move.seat, move.action)
+        record.moves.append(move)
+    seal_record(game, record, position)
+    return record
+
+
+def text_of(record: Record) -> str:
+    """The record without the names of those who played, which every face gives in its own way."""
+    record.names = ()
+    return write_record(find_game(record.game), record)
+
+
+def choices(record: Record) -> list[Move]:
+    return [move for move in record.moves if move.seat != CHANCE]
+
+
+def at_a_table(record: Record, _: pytest.MonkeyPatch) -> str:
+    table = Table(find_game(record.game), record.settings, ("Ana", "Ben"), SeededLuck(Rng(SEED)))
+    for move in choices(record):
+        table.act(move.seat, move.action)
+    return table.save()
+
+
+def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
+    game = find_game(record.game)
+    words = words_in("fr")
+    asked, farewell = words.say("play-prompt"), words.say("play-keep-record")
+    # A choice without an alternative is not asked for.
+    position = game.new(record.settings)
+    lines = []
+    for move in record.moves:
+        if move.seat != CHANCE and len(position.legal(move.seat)) > 1:
+            lines.append(game.action_text(move.action, record.settings))
+        position.apply(move.seat, move.action)
+    script = iter(lines)
+
+    def answer(prompt: str) -> str:
+        if prompt.startswith(farewell):
+            return "save faces.hoard"
+        return next(script) if prompt.startswith(asked) else ""
+
+    arguments = ["play", record.game, "--players", str(PLAYERS), "--humans", str(PLAYERS), "--plain"]
+    code, _ = type_into(monkeypatch, [*arguments, "--seed", str(SEED), "--lang", "fr"], then=answer)
+    assert code == 0
+    return Path("faces.hoard").read_text(encoding="utf-8")
+
+
+def in_pettingzoo_turns(record: Record, _: pytest.MonkeyPatch) -> str:
+    env = TurnsEnv(game=record.game, players=PLAYERS)
+    env.reset(seed=SEED)
+    for move in choices(record):
+        assert env.seats[env.agent_selection] == move.seat
+        env.step(move.action)
+    assert env.match is not None
+    return env.match.text()
+
+
+def in_pettingzoo_rounds(record: Record, _: pytest.MonkeyPatch) -> str:
+    env = RoundsEnv(game=record.game, players=PLAYERS)
+    env.reset(seed=SEED)
+    assert env.match is not None
+    left = choices(record)
+    while env.agents:
+        awaited = env.match.awaited()
+        now, left = left[: len(awaited)], left[len(awaited) :]
+        actions = dict.fromkeys(env.agents, env.pass_action)
+        env.step(actions | {f"seat_{move.seat}": move.action for move in now})
+    return env.match.text()
+
+
+def in_openspiel(record: Record, _: pytest.MonkeyPatch) -> str:
+    state = pyspiel.load_game(f"{PREFIX}{record.game}(players={PLAYERS})").new_initial_state()
+    for move in record.moves:
+        if move.seat == CHANCE:
+            outcomes = [outcome for outcome, _ in state.position.chance()]
+            state.apply_action(outcomes.index(move.action))
+        else:
+            assert state.current_player() == move.seat
+            state.apply_action(move.action)
+    again = new_record(find_game(record.game), record.settings, ())
+    again.moves = state.held.moves()
+    seal_record(find_game(record.game), again, state.position)
+    return write_record(find_game(record.game), again)
+
+
+FACES: list[Callable[[Record, pytest.MonkeyPatch], str]] = [
+    at_a_table,
+    in_the_terminal,
+    in_pettingzoo_turns,
+    in_pettingzoo_rounds,
+    in_openspiel,
+]
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.__name__)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_face_makes_the_same_record(
+    game_id: str,
+    face: Callable[[Record, pytest.MonkeyPatch], str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    record = played_in_the_library(game_id)
+    told = parse_record(find_game(game_id), face(record, monkeypatch))
+    assert text_of(told) == text_of(record)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_language_models_seat_plays_by_the_same_rules(game_id: str) -> None:
+    """Its bots answer by themselves, so the game is its own: played again at a table, it is the same."""
+    seat = Seat(game_id, PLAYERS, 1, ["random"], {}, SEED, words_in("en"))
+    while not seat.is_over:
+        seat.play(seat.choices()[0][0])
+    record = parse_record(seat.table.game, seat.table.save())
+    table = Table.resumed(seat.table.game, record, SeededLuck(Rng(0)))
+    assert table.save() == seat.table.save()

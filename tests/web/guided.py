@@ -1,0 +1,49 @@
+"""Somebody who follows a first-game guide by tapping what its words ask for."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from dragonhoard.words.catalogue import Words, words_in
+
+# Everything that can be tapped on a board must be as large as a fingertip, and on the page.
+FAULTS = """() => {
+    const width = document.documentElement.clientWidth;
+    const faults = document.documentElement.scrollWidth > width ? ["the page is wider than the screen"] : [];
+    for (const button of document.querySelectorAll("main > section:last-of-type button")) {
+        const box = button.getBoundingClientRect();
+        const name = button.getAttribute("aria-label") ?? button.textContent;
+        if (box.width < 43.5 || box.height < 43.5) faults.push(`${name}: ${box.width} by ${box.height}`);
+        if (box.left < -1 || box.right > width + 1) faults.push(`${name} is off the page`);
+    }
+    return faults;
+}"""
+
+
+class Learner:
+    """Follows the guide of one game in one language."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        self.words: Words = words_in(language)
+        self.board = page.locator("main > section").last
+
+    def hears(self, message: str) -> None:
+        """The guide says this now, and the board has no fault."""
+        expect(self.page.locator(".bubble .words")).to_have_text(self.words.say(message, name="Brume"))
+        assert self.page.evaluate(FAULTS) == []
+
+    def goes_on(self) -> None:
+        self.page.locator(".bubble .button.main").click()
+
+    def taps(self, *names: str) -> None:
+        """Tap things on the board by what a screen reader calls them."""
+        for name in names:
+            self.board.get_by_role("button", name=name).first.click()
+
+    def presses(self, *names: str) -> None:
+        """The same by keyboard alone; afterwards the focus is still on the board."""
+        for name in names:
+            self.board.get_by_role("button", name=name).first.focus()
+            self.page.keyboard.press("Enter")
+        assert self.board.evaluate("board => board.contains(document.activeElement)")

@@ -1,0 +1,109 @@
+// The contract between the table page and the four boards.
+import type { Component } from "svelte";
+import type { Choice, Form, Json } from "../wire";
+
+export type Arguments = Record<string, string | number>;
+
+/** Says a Fluent message in the language of the page; it is reactive, so call it in the markup or in `$derived`. */
+export type Say = (message: string, args?: Arguments) => string;
+
+/** What a board gets; `View`, `Scenery` and `Aid` are the game's own shapes. */
+export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = Record<string, Json>> {
+  /** What never changes during this game: card faces, tiles, the map (Python: `Game.scenery`). */
+  scenery: Scenery;
+  /** The game as this seat may know it (Python: the view dataclass of the game). */
+  view: View;
+  /** My seat, or null for a spectator and in replays. */
+  seat: number | null;
+  names: string[];
+  /** The settings of this table by option. */
+  options: Record<string, string>;
+  /** The legal actions of my seat; empty when it is not my choice. */
+  choices: Choice[];
+  /** What helps to see the choices by, beside their list (Python: `Game.aid`). */
+  aid: Aid;
+  /** The seats that have a choice to make. */
+  awaited: number[];
+  /** What happened between the last view and this one, for animation; a new array with every view. */
+  events: Form[];
+  /** Carries out a legal action by its number. */
+  act: (action: number) => void;
+  /** Asks the server why this conceivable action is impossible; the shell shows the answer with its rule. */
+  why: (form: Form) => void;
+  /** Takes my latest action back where that is free (dice laid but not confirmed, a choice before new luck); else missing. */
+  undo?: (() => void) | undefined;
+  say: Say;
+  /** An action, outcome or event of this game in words, as the log would put it. */
+  phrase: (form: Form) => string;
+  /** An action was sent and is not answered yet: do not offer choices. */
+  busy: boolean;
+  /** Motion is unwanted: show the new position at once. */
+  still: boolean;
+}
+
+/**
+ * A first game, played through. Each game's folder has a `lesson.txt`: the moves of the lesson in notation, and what is
+ * said before them. `python -m tests.web.lessons` plays it by the rules and writes the `lesson.json` beside it, which
+ * holds every position as the learner sees it; `guide.ts` exports that as a Lesson by default. The page /guide/GAME
+ * shows the steps one after the other and leads on when the learner makes the action that a step waits for.
+ */
+export interface Lesson {
+  game: string;
+  /** The learner's seat; everybody else is played by the lesson. */
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  scenery: Record<string, Json>;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** What is said, in words/LANGUAGE/guide.ftl: `<game>-guide-<name>`; it may use $name, the next player's name. */
+  message: string;
+  /** The learner's action that leads on, or null where a button does. */
+  action: number | null;
+  /** How far another action may be from it and will do as well: for angles, which have neighbouring numbers. */
+  within: number;
+  view: Form;
+  choices: Choice[];
+  aid: Record<string, Json>;
+  awaited: number[];
+  events: Form[];
+}
+
+/** What a game's `describe.ts` exports by default: the position as sentences, most important first. */
+export type Describe<View = Form, Scenery = Record<string, Json>> = (
+  told: Pick<BoardProps<View, Scenery>, "view" | "scenery" | "names" | "options" | "seat" | "say"> & {
+    /** Phrases as one list: `a, b and c`, or the word for nothing. */
+    list: (items: string[]) => string;
+  },
+) => string[];
+
+type Loaded = { default: Component<BoardProps<never, never, never>> };
+
+// Boards are found by their folder and loaded when a table of that game is opened.
+const boards = import.meta.glob<Loaded>("./*/Board.svelte");
+
+/** The board of a game, or nothing where it has none yet. */
+export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
+  const load = boards[`./${game}/Board.svelte`];
+  return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+}
+
+const descriptions = import.meta.glob<{ default: Describe<never, never> }>("./*/describe.ts");
+
+/** The position of a game in words, or nothing where it has no words of its own yet. */
+export async function loadDescribe(game: string): Promise<Describe | null> {
+  const load = descriptions[`./${game}/describe.ts`];
+  return load ? ((await load()).default as unknown as Describe) : null;
+}
+
+const guides = import.meta.glob<{ default: Lesson }>("./*/guide.ts");
+
+/** The games that have a first-game guide. */
+export const guidedGames: readonly string[] = Object.keys(guides).map((path) => path.split("/")[1] ?? "");
+
+export async function loadGuide(game: string): Promise<Lesson | null> {
+  const load = guides[`./${game}/guide.ts`];
+  return load ? (await load()).default : null;
+}

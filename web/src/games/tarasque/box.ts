@@ -1,0 +1,109 @@
+// What is in the box, as the board draws it: the shapes of the view, and a face for every dragon and landscape.
+import hydra from "icon:hydra";
+import drake from "icon:dragon-head";
+import seaDragon from "icon:sea-dragon";
+import spiked from "icon:spiked-dragon-head";
+import spiral from "icon:dragon-spiral";
+import wyvern from "icon:wyvern";
+
+export interface Home {
+  base: number[][];
+  lair: number[][];
+  eggs: number;
+  points: number;
+}
+
+export interface View {
+  is: string;
+  skin: string;
+  phase: Phase;
+  seat: number;
+  extra_turn: boolean;
+  stack: number[];
+  centre: number[];
+  removed: number[];
+  supply: number;
+  homes: Home[];
+  held: number | null;
+  rolls: number;
+  dice: number;
+  rolled: number[];
+  kept: number[];
+  valid: number[];
+  set_aside: boolean;
+  egg_spent: boolean;
+}
+
+export type Phase =
+  | "first"
+  | "refill"
+  | "removal"
+  | "shelter"
+  | "rolling"
+  | "keeping"
+  | "claiming"
+  | "hoarding"
+  | "rearrange"
+  | "moving"
+  | "finished";
+
+export interface Scenery {
+  skin: string;
+  tiles: number;
+  dice: number;
+  rolls: number;
+  eggs: number;
+  centre: number;
+  sides: number[];
+  six: number;
+}
+
+/** Chances in ten-thousandths by tile on offer, and that of a roll of no use. */
+export interface Chances {
+  dice: number;
+  plain: number[];
+  egg: number[];
+  six: number[];
+  nothing: number;
+}
+
+export interface Aid {
+  tiles?: number[];
+  prices?: number[];
+  now?: Chances;
+  after?: Record<string, Chances>;
+}
+
+export const DRAGONS = 6;
+
+/** A dragon's picture, its colour, and the colour that can be read on it. */
+export const DRAGON_FACES = [
+  { icon: spiked, colour: "#b3261e", ink: "#ffffff", pale: "#f7d5d0" },
+  { icon: drake, colour: "#d96c12", ink: "#1e0d00", pale: "#fbe0c4" },
+  { icon: spiral, colour: "#e8b923", ink: "#2a1c00", pale: "#fdf3c9" },
+  { icon: hydra, colour: "#2f7d38", ink: "#ffffff", pale: "#d6ecd4" },
+  { icon: seaDragon, colour: "#2461ae", ink: "#ffffff", pale: "#d2e3f6" },
+  { icon: wyvern, colour: "#71379e", ink: "#ffffff", pale: "#e5d5f1" },
+] as const;
+
+export const LANDSCAPES = ["sea", "forest", "mountain", "desert", "ice", "volcano"] as const;
+
+export const dragonOf = (tile: number): number => Math.floor(tile / DRAGONS);
+export const landscapeOf = (tile: number): number => tile % DRAGONS;
+export const face = (dragon: number) => DRAGON_FACES[dragon] ?? DRAGON_FACES[0];
+
+/** Where the pips of an ordinary die lie in a box of 100 by 100. */
+export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
+  1: [[50, 50]],
+  2: [[28, 28], [72, 72]],
+  3: [[26, 26], [50, 50], [74, 74]],
+  4: [[28, 28], [72, 28], [28, 72], [72, 72]],
+  5: [[26, 26], [74, 26], [50, 50], [26, 74], [74, 74]],
+  6: [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
+};
+
+/** A chance as whole percent; what is unsure is never told as sure. */
+export function percent(parts: number): number {
+  if (parts >= 10_000) return 100;
+  return Math.min(99, Math.max(parts > 0 ? 1 : 0, Math.round(parts / 100)));
+}
