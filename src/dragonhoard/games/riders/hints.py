@@ -89,6 +89,7 @@ _AHEAD: Final = 4_000
 _TOKEN: Final = 800
 _SYMBOL: Final = 250
 _BUMP: Final = 4_000
+_EVERYTHING: Final = DRAGONS_TOUCHED | FIELDS_TOUCHED | SYMBOLS_TOUCHED | TRAPS_TOUCHED
 
 
 def worth(state: RidersState, seat: i64, action: i64) -> i64:
@@ -216,8 +217,8 @@ class Driver:
         # The last entry names the seat for which the plan was made.
         self.plan = vec[i64]([_UNSEEN] * (ACTIONS + 1))
         self.plan[ACTIONS] = seat
-        # Whether the flight at hand is looked at with all it would touch.
-        self.touching = False
+        # What the flight at hand would touch and the driver minds; nothing of flights to come.
+        self.minding: i64 = 0
 
     def note(self, first: i64, value: i64) -> None:
         """Remember the best that an action leads to."""
@@ -225,6 +226,7 @@ class Driver:
 
     def look(self, beam: Beam) -> None:
         """Follow the ways on for some flights and note what their first actions are worth."""
+        self.minding = 0
         done: i64 = 1
         while beam.count:
             index: i64 = 0
@@ -307,7 +309,7 @@ class Driver:
         swing = swing_of(speed)
         end_x, end_y = ruler_end(x, y, direction, speed)
         along: i64 = 0
-        if self.touching:
+        if self.minding:
             along = ruler_touches(self.state, self.seat, x, y, direction, speed)
         step = -steps
         while step <= steps:
@@ -322,10 +324,9 @@ class Driver:
                 if first == BASE:
                     action = BASE + WIDEST_SWING + angle
                 extra = gain
-                if self.touching:
-                    extra += self._touch_worth(
-                        along | base_touches(self.state, self.seat, tip_x, tip_y, heading)
-                    )
+                if self.minding:
+                    under = base_touches(self.state, self.seat, tip_x, tip_y, heading)
+                    extra += self._touch_worth((along | under) & self.minding)
                 score = reached + extra + _outlook(track, heading, reached) + _PACE * dial // STEP
                 beam.add(tip_x, tip_y, heading, reached, dial, action, extra, score)
             step += 1
@@ -341,13 +342,18 @@ class Driver:
         value += min(fields, ENERGY_LIMIT - energy) * _TOKEN * (ENERGY_LIMIT - energy)
         if not state.exhausted[seat]:
             value += count_bits(touched & SYMBOLS_TOUCHED) * _SYMBOL
-        cost = count_bits(touched & DRAGONS_TOUCHED)
+        bumps = count_bits(touched & DRAGONS_TOUCHED)
+        traps: i64 = 0
         if state.warded[seat] == 0:
-            cost += count_bits(touched & TRAPS_TOUCHED)
+            traps = count_bits(touched & TRAPS_TOUCHED)
         # A token is the dearer the fewer are left, and dearest to a dragon that one more failure eliminates.
-        value -= cost * _BUMP * (3 if energy < 2 or state.exhausted[seat] else 1)
-        if cost > energy + fields:
-            value += 3 * _DEAD_END if state.exhausted[seat] else _DEAD_END
+        value -= (bumps + traps) * _BUMP * (3 if energy < 2 or state.exhausted[seat] else 1)
+        # A trap costs one token as a rule and two at worst.
+        ruin = 3 * _DEAD_END if state.exhausted[seat] else _DEAD_END
+        if bumps + traps > energy + fields:
+            value += ruin
+        elif bumps + 2 * traps > energy + fields:
+            value += ruin // 2
         return value
 
 
@@ -368,12 +374,14 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
     phase = state.phase
     beam = Beam(2 * driver.width)
     if phase == SPEEDS:
+        # Dragons ahead will have flown on by then, but traps stay.
+        driver.minding = _EVERYTHING - DRAGONS_TOUCHED
         _plan_speeds(driver, beam)
         return driver.plan
     if phase == BEFORE:
         _plan_rulers(driver, beam)
         return driver.plan
-    driver.touching = True
+    driver.minding = _EVERYTHING
     dial = state.setting[seat]
     if phase == RULING:
         driver.fly(x, y, heading, progress, state.ruler, dial, RULER, 0, fine, beam)
@@ -385,7 +393,6 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
             driver.stand(
                 x, y, state.direction, progress, state.ruler, dial, BASE, 0, swing_of(state.ruler), beam
             )
-    driver.touching = False
     driver.look(beam)
     return driver.plan
 
@@ -417,6 +424,7 @@ def _plan_speeds(driver: Driver, beam: Beam) -> None:
 def _plan_rulers(driver: Driver, beam: Beam) -> None:
     """Whether to take another ruler than the dial says, or show the amulet."""
     state = driver.state
+    driver.minding = _EVERYTHING
     seat = driver.seat
     card = state.laid[seat]
     dial = state.setting[seat]
