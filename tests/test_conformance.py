@@ -10,37 +10,15 @@ import pytest
 from dragonhoard.core import conformance
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.game import Settings
-from tests.effort import QUICK, spend
+from tests.effort import spend
 
 SOURCES = Path(__file__).parent.parent / "src"
-
-
-def traits(settings: Settings) -> set[object]:
-    """What a table has of its own: how many play, and each option's value."""
-    return {settings.players, *settings.options}
-
-
-def covering(tables: list[Settings]) -> list[Settings]:
-    """A few of these tables in which every number of players and every option's value still occurs."""
-    chosen: list[Settings] = []
-    missing = set().union(*(traits(settings) for settings in tables))
-    while missing:
-        chosen.append(max(tables, key=lambda settings: len(traits(settings) & missing)))
-        missing -= traits(chosen[-1])
-    return chosen
-
-
-def tables_of(game_id: str) -> list[Settings]:
-    tables = conformance.all_settings(find_game(game_id))
-    return covering(tables) if QUICK else tables
-
-
 TABLES = [
     pytest.param(
         game_id, settings, id=f"{game_id}-{settings.players}-{'-'.join(v for _, v in settings.options)}"
     )
     for game_id in game_ids()
-    for settings in tables_of(game_id)
+    for settings in conformance.all_settings(find_game(game_id))
 ]
 
 
