@@ -11,9 +11,10 @@ import pytest
 from shapely import LineString, Point, Polygon
 
 from dragonhoard.games.riders import geometry
+from tests.effort import spend
 from tests.games.riders.judge import BAND, true_base
 
-ROUNDS = 4_000
+ROUNDS = spend(full=4_000, quick=1_000)
 
 
 def test_the_sine_table_is_the_sine_in_millionths() -> None:

@@ -11,11 +11,13 @@ from dragonhoard.games.riders import geometry
 from dragonhoard.games.riders.components import ruler_of
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
 from dragonhoard.games.riders.track import TURNING, Track
+from tests.effort import spend
 from tests.games.riders.judge import judge_agrees, lane_of, some_point, true_base, true_ruler
 from tests.games.riders.test_geometry import base_corners
 
-PLACEMENTS = 4_000
-SLIDES = 300
+# Compiled rules are tried at full effort; the same source uncompiled, at quick effort, on fewer placements.
+PLACEMENTS = spend(full=4_000, quick=800)
+SLIDES = spend(full=300, quick=60)
 # Corners are rounded to the unit, so a shape and its true outline differ by less than this.
 ROUNDING = 1.5
 

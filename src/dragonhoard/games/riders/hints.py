@@ -38,20 +38,24 @@ from dragonhoard.games.riders.components import (
     SPEED_CHANGE,
     STEP,
     WIDEST_SWING,
+    bit,
     ruler_length,
     swing_of,
 )
 from dragonhoard.games.riders.geometry import HEXAGONS, cosine, hexagon_index, sine, size_of
 from dragonhoard.games.riders.region import (
     DRAGONS_TOUCHED,
+    FIELD_BITS,
     FIELDS_TOUCHED,
     SYMBOLS_TOUCHED,
     TRAPS_TOUCHED,
     base_touches,
     count_bits,
+    energy_under_base,
     ruler_end,
     ruler_is_free,
     ruler_touches,
+    traps_under_ruler,
 )
 from dragonhoard.games.riders.state import (
     ALLYING,
@@ -62,6 +66,7 @@ from dragonhoard.games.riders.state import (
     FREE,
     JOINING,
     LASSOED,
+    NO_FIELD,
     RULING,
     SPEEDS,
     RidersState,
@@ -87,8 +92,15 @@ _ASKEW: Final = 45
 _PACE: Final = 150
 _AHEAD: Final = 4_000
 _TOKEN: Final = 800
+# What it is worth to have so many tokens: the fewer there are, the dearer is each.
+_TOKENS: Final = vec[i64]([0, 6_000, 10_000, 12_000, 13_000])
+_RELEASE: Final = 8_000
 _SYMBOL: Final = 250
+# What a bump costs beside the token.
 _BUMP: Final = 4_000
+# What is still there in flights to come; dragons have flown on by then, and a symbol is worth no plan.
+_LASTING: Final = FIELDS_TOUCHED | TRAPS_TOUCHED
+_EVERYTHING: Final = DRAGONS_TOUCHED | FIELDS_TOUCHED | SYMBOLS_TOUCHED | TRAPS_TOUCHED
 
 
 def worth(state: RidersState, seat: i64, action: i64) -> i64:
@@ -139,6 +151,9 @@ class Beam:
         self.heading = vec[i64]([0] * width)
         self.progress = vec[i64]([0] * width)
         self.speed = vec[i64]([0] * width)
+        # What it has touched on the way, and the energy that leaves.
+        self.met = vec[i64]([0] * width)
+        self.energy = vec[i64]([0] * width)
         # The action with which it began, what was gained on the way, and how good it looks.
         self.first = vec[i64]([0] * width)
         self.gain = vec[i64]([0] * width)
@@ -147,10 +162,10 @@ class Beam:
 
     def add(
         self, x: i64, y: i64, heading: i64, progress: i64, speed: i64, first: i64, gain: i64, score: i64
-    ) -> None:
-        """Keep a way on if it is among the best."""
+    ) -> i64:
+        """Keep a way on if it is among the best; where it is kept, or -1."""
         if self.count == self.width and score <= self.score[self.worst]:
-            return
+            return -1
         key = ((x // 500 * 200 + y // 500) * 30 + heading // 12) * 10 + speed // STEP
         keys = self.key
         index: i64 = 0
@@ -158,7 +173,7 @@ class Beam:
             index += 1
         if index < self.count:
             if self.score[index] >= score:
-                return
+                return -1
         elif self.count < self.width:
             self.count += 1
         else:
@@ -166,6 +181,7 @@ class Beam:
         self._set(index, x, y, heading, progress, speed, first, gain, score, key)
         if self.count == self.width:
             self._find_worst()
+        return index
 
     def _find_worst(self) -> None:
         scores = self.score
@@ -216,8 +232,16 @@ class Driver:
         # The last entry names the seat for which the plan was made.
         self.plan = vec[i64]([_UNSEEN] * (ACTIONS + 1))
         self.plan[ACTIONS] = seat
-        # Whether the flight at hand is looked at with all it would touch.
-        self.touching = False
+        # Which of the things that a flight touches the driver minds.
+        self.minding: i64 = 0
+        # On the way that is being followed: what was touched before, and the energy that is left.
+        self.met: i64 = 0
+        self.energy: i64 = state.energy[seat]
+        # The field that an exhausted dragon has to leave before it counts.
+        self.home: i64 = 0
+        if state.home[seat] != NO_FIELD:
+            self.home = bit(FIELD_BITS + state.home[seat])
+            self.met = self.home
 
     def note(self, first: i64, value: i64) -> None:
         """Remember the best that an action leads to."""
@@ -225,6 +249,7 @@ class Driver:
 
     def look(self, beam: Beam) -> None:
         """Follow the ways on for some flights and note what their first actions are worth."""
+        self.minding &= _LASTING
         done: i64 = 1
         while beam.count:
             index: i64 = 0
@@ -247,6 +272,8 @@ class Driver:
             done += 1
 
     def _fly_on(self, beam: Beam, index: i64, following: Beam) -> None:
+        self.met = beam.met[index]
+        self.energy = beam.energy[index]
         speed = max(beam.speed[index] - SPEED_CHANGE, SLOWEST)
         while speed <= min(beam.speed[index] + SPEED_CHANGE, self.fastest):
             self.fly(
@@ -306,9 +333,7 @@ class Driver:
         track = self.track
         swing = swing_of(speed)
         end_x, end_y = ruler_end(x, y, direction, speed)
-        along: i64 = 0
-        if self.touching:
-            along = ruler_touches(self.state, self.seat, x, y, direction, speed)
+        along = self._under_ruler(x, y, direction, speed)
         step = -steps
         while step <= steps:
             angle = swing * step // steps
@@ -322,33 +347,54 @@ class Driver:
                 if first == BASE:
                     action = BASE + WIDEST_SWING + angle
                 extra = gain
-                if self.touching:
-                    extra += self._touch_worth(
-                        along | base_touches(self.state, self.seat, tip_x, tip_y, heading)
-                    )
+                energy = self.energy
+                touched = (along | self._under_base(tip_x, tip_y, heading)) & self.minding & ~self.met
+                if touched:
+                    value, energy = self._touch_worth(touched)
+                    extra += value
                 score = reached + extra + _outlook(track, heading, reached) + _PACE * dial // STEP
-                beam.add(tip_x, tip_y, heading, reached, dial, action, extra, score)
+                kept = beam.add(tip_x, tip_y, heading, reached, dial, action, extra, score)
+                if kept >= 0:
+                    beam.met[kept] = self.met | touched
+                    beam.energy[kept] = energy
             step += 1
 
-    def _touch_worth(self, touched: i64) -> i64:
+    def _under_ruler(self, x: i64, y: i64, direction: i64, speed: i64) -> i64:
+        if self.minding & ~_LASTING:
+            return ruler_touches(self.state, self.seat, x, y, direction, speed)
+        return traps_under_ruler(self.state, x, y, direction, speed) if self.minding else 0
+
+    def _under_base(self, x: i64, y: i64, heading: i64) -> i64:
+        if self.minding & ~_LASTING:
+            return base_touches(self.state, self.seat, x, y, heading)
+        return energy_under_base(self.state, x, y, heading) if self.minding else 0
+
+    def _touch_worth(self, touched: i64) -> tuple[i64, i64]:
+        """What it is worth to touch these things, and the energy that is likely to be left."""
         state = self.state
-        seat = self.seat
-        energy = state.energy[seat]
         fields = count_bits(touched & FIELDS_TOUCHED)
+        bumps = count_bits(touched & DRAGONS_TOUCHED)
+        traps: i64 = 0
+        if state.warded[self.seat] == 0:
+            traps = count_bits(touched & TRAPS_TOUCHED)
+        weak = state.exhausted[self.seat] == 1 and self.met & ~self.home & FIELDS_TOUCHED == 0
         value: i64 = 0
-        if state.exhausted[seat] and fields:
-            value += 10 * _TOKEN
-        value += min(fields, ENERGY_LIMIT - energy) * _TOKEN * (ENERGY_LIMIT - energy)
-        if not state.exhausted[seat]:
+        if not weak:
             value += count_bits(touched & SYMBOLS_TOUCHED) * _SYMBOL
-        cost = count_bits(touched & DRAGONS_TOUCHED)
-        if state.warded[seat] == 0:
-            cost += count_bits(touched & TRAPS_TOUCHED)
-        # A token is the dearer the fewer are left, and dearest to a dragon that one more failure eliminates.
-        value -= cost * _BUMP * (3 if energy < 2 or state.exhausted[seat] else 1)
-        if cost > energy + fields:
-            value += 3 * _DEAD_END if state.exhausted[seat] else _DEAD_END
-        return value
+        elif fields:
+            value += _RELEASE
+            weak = False
+        have = min(self.energy + fields, ENERGY_LIMIT)
+        # A trap costs one token as a rule and two at worst.
+        left = have - bumps - traps
+        value += _TOKENS[max(left, 0)] - _TOKENS[self.energy] - bumps * _BUMP
+        # One more failure eliminates a dragon that is exhausted already.
+        ruin = 3 * _DEAD_END if weak else _DEAD_END
+        if left < 0:
+            value += ruin
+        elif left < traps:
+            value += ruin // 2
+        return value, max(left, 0)
 
 
 def _outlook(track: Track, heading: i64, progress: i64) -> i64:
@@ -368,12 +414,14 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
     phase = state.phase
     beam = Beam(2 * driver.width)
     if phase == SPEEDS:
+        # Dragons ahead will have flown on by then.
+        driver.minding = _EVERYTHING - DRAGONS_TOUCHED
         _plan_speeds(driver, beam)
         return driver.plan
     if phase == BEFORE:
         _plan_rulers(driver, beam)
         return driver.plan
-    driver.touching = True
+    driver.minding = _EVERYTHING
     dial = state.setting[seat]
     if phase == RULING:
         driver.fly(x, y, heading, progress, state.ruler, dial, RULER, 0, fine, beam)
@@ -385,7 +433,6 @@ def _plan(state: RidersState, seat: i64) -> vec[i64]:
             driver.stand(
                 x, y, state.direction, progress, state.ruler, dial, BASE, 0, swing_of(state.ruler), beam
             )
-    driver.touching = False
     driver.look(beam)
     return driver.plan
 
@@ -417,6 +464,7 @@ def _plan_speeds(driver: Driver, beam: Beam) -> None:
 def _plan_rulers(driver: Driver, beam: Beam) -> None:
     """Whether to take another ruler than the dial says, or show the amulet."""
     state = driver.state
+    driver.minding = _EVERYTHING
     seat = driver.seat
     card = state.laid[seat]
     dial = state.setting[seat]
@@ -480,6 +528,8 @@ def _card_worth(state: RidersState, seat: i64, action: i64) -> i64:
 
 def _laying_worth(state: RidersState, seat: i64, card: i64) -> i64:
     if card == AMULET:
+        if state.energy[seat] < 2 and _has_followers(state, seat):
+            return 60
         return 30 if _has_followers(state, seat) else 5
     if card == SNARE:
         return 35 if _has_followers(state, seat) else 5

@@ -7,7 +7,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dragonhoard.core.forms import Form
-from dragonhoard.games.riders.components import FIELD, SYMBOL, TRAP, bit, ruler_length, ruler_of, swing_of
+from dragonhoard.games.riders.components import (
+    FIELD,
+    RULER_WIDTH,
+    SYMBOL,
+    TRAP,
+    bit,
+    ruler_length,
+    ruler_of,
+    swing_of,
+)
 from dragonhoard.games.riders.geometry import (
     HEXAGON_CORNERS,
     HEXAGONS,
@@ -127,11 +136,19 @@ def ruler_touches(state: RidersState, seat: i64, x: i64, y: i64, direction: i64,
         if circle_meets(RULER_CORNERS, start, RECTANGLE_CORNERS, dx, dy, SYMBOL):
             found |= bit(SYMBOL_BITS + number)
         number += 1
-    number = 0
+    return found | traps_under_ruler(state, x, y, direction, speed)
+
+
+def traps_under_ruler(state: RidersState, x: i64, y: i64, direction: i64, speed: i64) -> i64:
+    """The traps that a ruler touches."""
+    start = ruler_index(ruler_of(speed), direction)
+    reach = ruler_length(speed) + RULER_WIDTH + TRAP
+    found: i64 = 0
+    number: i64 = 0
     while number < len(state.trap_x):
         dx = state.trap_x[number] - x
         dy = state.trap_y[number] - y
-        if circle_meets(RULER_CORNERS, start, RECTANGLE_CORNERS, dx, dy, TRAP):
+        if _is_near(dx, dy, reach) and circle_meets(RULER_CORNERS, start, RECTANGLE_CORNERS, dx, dy, TRAP):
             found |= bit(TRAP_BITS + number)
         number += 1
     return found
@@ -148,14 +165,21 @@ def base_touches(state: RidersState, seat: i64, x: i64, y: i64, heading: i64) ->
                 found |= bit(DRAGON_BITS + other)
         other += 1
     number: i64 = 0
-    while number < len(track.field_x):
-        if base_meets_circle(x, y, heading, track.field_x[number], track.field_y[number], FIELD):
-            found |= bit(FIELD_BITS + number)
-        number += 1
-    number = 0
     while number < len(track.symbol_x):
         if base_meets_circle(x, y, heading, track.symbol_x[number], track.symbol_y[number], SYMBOL):
             found |= bit(SYMBOL_BITS + number)
+        number += 1
+    return found | energy_under_base(state, x, y, heading)
+
+
+def energy_under_base(state: RidersState, x: i64, y: i64, heading: i64) -> i64:
+    """The fields and traps that a base touches: what gives energy and what costs it."""
+    track = state.track
+    found: i64 = 0
+    number: i64 = 0
+    while number < len(track.field_x):
+        if base_meets_circle(x, y, heading, track.field_x[number], track.field_y[number], FIELD):
+            found |= bit(FIELD_BITS + number)
         number += 1
     number = 0
     while number < len(state.trap_x):
