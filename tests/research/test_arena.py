@@ -1,7 +1,10 @@
 """Tournaments: balanced, resumable, the same on any number of cores."""
 
 import json
+import shlex
+import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,45 @@ def test_everybody_sits_everywhere_equally_often(players: int) -> None:
 def test_every_pair_meets_as_often_as_said() -> None:
     tournament = cup(games=6, bots=("random", "greedy", "random2"))
     assert Counter(pair for pair, _ in tournament.meetings()) == {0: 6, 1: 6, 2: 6}
+
+
+def test_neighbours_meet_nobody_else() -> None:
+    bots = ("random", "hatchling", "greedy")
+    tournament = replace(cup(games=2, bots=bots), neighbours=True)
+    assert tournament.pairs() == [(0, 1), (1, 2)]
+    played = [
+        replace(game((first, second), (int(weaker), int(not weaker))), pair=pair)
+        for pair, (first, second) in enumerate(tournament.pairs())
+        for weaker in (True, True, True, False)
+    ]
+    found = ladder(tournament, played)
+    assert [rung.bot for rung in found.rungs] == ["greedy", "hatchling", "random"]
+    # Three to one, and three to one again: the bots at the ends are compared through the one between them.
+    assert found.rungs[0].rating == pytest.approx(2 * found.rungs[1].rating, abs=1)
+
+
+def test_a_game_does_not_depend_on_the_games_before_it() -> None:
+    tournament = cup(bots=("searching:iterations=20", "greedy"))
+    alone = play_meeting(tournament, 0, 1)
+    for number in (0, 2, 0):
+        play_meeting(tournament, 0, number)
+    assert without_times([play_meeting(tournament, 0, 1)]) == without_times([alone])
+
+
+def test_a_program_that_fails_is_counted_and_one_that_forfeits_has_lost() -> None:
+    broken = f"{shlex.quote(sys.executable)} -c 0"
+    tolerant = cup(bots=(f"program:{broken}", "random"))
+    strict = cup(bots=(f"program:[fault=forfeit] {broken}", "random"))
+    stepped_in = play_meeting(tolerant, 0, 0)
+    assert stepped_in.faults[0] >= 3
+    assert stepped_in.finished
+    lost = play_meeting(strict, 0, 1)
+    assert (lost.seats, lost.places, lost.faults) == ((1, 0), (0, 1), (0, 1))
+    assert lost.finished
+    assert {rung.bot: rung.faults for rung in ladder(strict, [lost]).rungs} == {
+        strict.bots[0]: 1,
+        "random": 0,
+    }
 
 
 def without_times(games: list[Played]) -> list[tuple[object, ...]]:

@@ -28,9 +28,23 @@ class Tunable(Protocol):
         """The same kind of bot with these settings; a Problem where one of them makes no sense."""
 
 
+@runtime_checkable
+class Remembering(Protocol):
+    """A bot that goes on with what it thought before."""
+
+    def forget(self) -> None:
+        """Think anew from here on."""
+
+
 def ask(bot: Bot, position: Position, seat: int, rng: Rng) -> int:
     """What a bot does here; it is shown a world dealt anew from what its seat knows, never the true position."""
     return bot.choose(position.redeal(seat, rng), seat, rng)
+
+
+def forget(bot: Bot) -> None:
+    """Let a bot begin a game without memories of the one before: then each game can be played again by itself."""
+    if isinstance(bot, Remembering):
+        bot.forget()
 
 
 def take_faults(bot: Bot) -> list[Problem]:

@@ -25,7 +25,7 @@ def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Wor
                     f"{rung.rating:.0f}",
                     words.say("report-from-to", low=f"{rung.low:.0f}", high=f"{rung.high:.0f}"),
                     words.say("ladder-number", value=round(rung.mean_score, 1)),
-                    words.say("ladder-milliseconds", value=round(rung.milliseconds, 2)),
+                    words.say("ladder-milliseconds", value=float(f"{rung.milliseconds:.2g}")),
                     str(rung.games),
                 ]
                 for rung in ladder.rungs
@@ -57,6 +57,9 @@ def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Wor
     ]
     if ladder.unfinished:
         parts.append(words.say("report-unfinished", count=ladder.unfinished))
+    for rung in ladder.rungs:
+        if rung.faults:
+            parts.append(words.say("ladder-faults", bot=f"`{rung.bot}`", count=rung.faults))
     return "\n\n".join(parts) + "\n"
 
 

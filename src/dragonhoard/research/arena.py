@@ -1,17 +1,17 @@
 """Bots against each other: every pair plays seat-balanced games, on all cores, in a file that can be resumed."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import Bot, ask, find_bot, forget, take_faults
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED
+from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.crew import gathered
@@ -24,7 +24,10 @@ _STREAMS: Final = 16
 
 @dataclass(frozen=True)
 class Tournament:
-    """Every pair of bots plays `games` games; plain fields, for it travels to other processes."""
+    """Every pair of bots plays `games` games, or only those that are named next to each other.
+
+    Plain fields, for it travels to other processes.
+    """
 
     game: str
     players: int
@@ -32,10 +35,12 @@ class Tournament:
     bots: tuple[str, ...]
     games: int
     seed: int
+    neighbours: bool = False
 
     def pairs(self) -> list[tuple[int, int]]:
         """Who meets whom, by number."""
-        return list(combinations(range(len(self.bots)), 2))
+        numbers = range(len(self.bots))
+        return list(pairwise(numbers) if self.neighbours else combinations(numbers, 2))
 
     def meetings(self) -> Iterator[tuple[int, int]]:
         """Every game to be played, as pair and number; pairs take turns, so an interrupted run is balanced too."""
@@ -60,7 +65,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Played:
-    """One game: who sat where, how it ended, and how long each seat thought."""
+    """One game: who sat where, how it ended, how long each seat thought, and how often its program was at fault."""
 
     pair: int
     number: int
@@ -70,6 +75,7 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     finished: bool
+    faults: tuple[int, ...] = ()
 
 
 def run(
@@ -117,26 +123,57 @@ def play_meeting(tournament: Tournament, pair: int, number: int) -> Played:
     position = game.new(game.settings(tournament.players, dict(tournament.options)))
     seats = tournament.seating(pair, number)
     bots = [find_bot(tournament.bots[bot]) for bot in seats]
+    for bot in bots:
+        forget(bot)
     luck = tournament.luck(number)
     minds = [Rng(tournament.seed, number * _STREAMS + 1 + seat) for seat in range(len(seats))]
-    decisions, seconds = [0] * len(seats), [0.0] * len(seats)
-    while sum(decisions) < _LIMIT and (actor := int(position.actor())) != OVER:
+    clock = Clock(len(seats))
+    forfeited = play_through(position, bots, luck, minds, clock)
+    places = [int(place) for place in position.places()]
+    if forfeited is not None:
+        # Whoever forfeits comes in last, and nobody else has beaten anybody.
+        places = [int(seat == forfeited) for seat in range(len(seats))]
+    return Played(
+        pair,
+        number,
+        seats,
+        tuple(places),
+        tuple(int(position.score(seat)) for seat in range(len(seats))),
+        tuple(clock.decisions),
+        tuple(round(second, 6) for second in clock.seconds),
+        forfeited is not None or int(position.actor()) == OVER,
+        tuple(clock.faults),
+    )
+
+
+class Clock:
+    """What every seat has used so far."""
+
+    def __init__(self, players: int) -> None:
+        self.decisions = [0] * players
+        self.seconds = [0.0] * players
+        self.faults = [0] * players
+
+
+def play_through(
+    position: Position, bots: Sequence[Bot], luck: Rng, minds: Sequence[Rng], clock: Clock
+) -> int | None:
+    """Play to the end, and tell the seat that forfeited before it, if one did."""
+    while sum(clock.decisions) < _LIMIT and (actor := int(position.actor())) != OVER:
         if actor == CHANCE:
             position.apply(CHANCE, position.sample(luck))
             continue
         seat = int(first_awaited(position)) if actor == SEALED else actor
         began = perf_counter()
-        choice = ask(bots[seat], position, seat, minds[seat])
-        seconds[seat] += perf_counter() - began
-        decisions[seat] += 1
+        try:
+            choice = ask(bots[seat], position, seat, minds[seat])
+        except Problem as problem:
+            if problem.key != "program-forfeit":
+                raise
+            clock.faults[seat] += 1
+            return seat
+        clock.seconds[seat] += perf_counter() - began
+        clock.decisions[seat] += 1
+        clock.faults[seat] += len(take_faults(bots[seat]))
         position.play(seat, choice)
-    return Played(
-        pair,
-        number,
-        seats,
-        tuple(int(place) for place in position.places()),
-        tuple(int(position.score(seat)) for seat in range(len(seats))),
-        tuple(decisions),
-        tuple(round(second, 6) for second in seconds),
-        int(position.actor()) == OVER,
-    )
+    return None

@@ -28,6 +28,7 @@ class Rung:
     games: int
     mean_score: float
     milliseconds: float
+    faults: int = 0
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def _ratings(tournament: Tournament, by_pair: list[list[float]]) -> list[float]:
             / sum(
                 (won[bot][other] + won[other][bot]) / (strength[bot] + strength[other])
                 for other in bots
-                if other != bot
+                if won[bot][other] or won[other][bot]
             )
             for bot in bots
         ]
@@ -148,4 +149,5 @@ def _rung(
         len(seats),
         sum(scores) / len(scores),
         1000 * seconds / max(decisions, 1),
+        sum(game.faults[seat] for game, seat in seats if game.faults),
     )

@@ -251,6 +251,13 @@ class SpielObserver:
         return json_bytes(seen).decode()
 
 
+def state_at(game: SpielGame, position: Position) -> SpielState:
+    """A state of OpenSpiel in which a game has come to this position, without a past."""
+    state: SpielState = game.new_initial_state()
+    state.held = _Held(game.rules, game.rules.position_text(position), position.copy())
+    return state
+
+
 def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     """For OpenSpiel's ISMCTS: states that a player cannot tell from the true one."""
     rng = Rng(seed)

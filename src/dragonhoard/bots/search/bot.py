@@ -62,6 +62,10 @@ class SearchBot:
         search = explore(tree, world, seat, rng, self.budget)
         return thought_of(seat, [findings_of(search)]).best
 
+    def forget(self) -> None:
+        """Drop every tree."""
+        self._memories.clear()
+
     def think(self, world: Position, seat: int, rng: Rng, budget: Budget | None = None) -> Thought:
         """What there is to say about a decision; nothing is remembered from it."""
         return self._think(world, seat, rng, budget or self.budget, evenly=False)

@@ -25,6 +25,7 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take(
         "--games", type=whole_number("--games", 2), default=100, metavar="N", about=say("cli-arena-games")
     )
+    parser.take("--neighbours", action="store_true", about=say("cli-arena-neighbours"))
     parser.take("--seed", type=whole_number("--seed", 0), default=0, metavar="N")
     parser.take("--jobs", type=whole_number("--jobs", 1), default=os.cpu_count() or 1, metavar="N")
     parser.take("--ray", metavar="ADDRESS")
@@ -54,7 +55,9 @@ def carry_out(options: Namespace, words: Words) -> None:
         find_bot(bot)
     players = options.players or game.min_players
     chosen = game.settings(players, chosen_options(options)).options
-    tournament = Tournament(game.id, players, chosen, bots, options.games, options.seed)
+    tournament = Tournament(
+        game.id, players, chosen, bots, options.games, options.seed, options.neighbours
+    )
     if options.plot:
         plot.check_plot(options.plot)
     for path in (options.plot, options.report):
@@ -78,6 +81,7 @@ def _command(tournament: "Tournament") -> str:
     """The command that plays this tournament again."""
     words = ["dragonhoard arena", tournament.game, f"--players {tournament.players}"]
     words += [f'--bot "{bot}"' if " " in bot else f"--bot {bot}" for bot in tournament.bots]
+    words += ["--neighbours"] if tournament.neighbours else []
     words += [f"--games {tournament.games}", f"--seed {tournament.seed}"]
     defaults = {option.id: option.default for option in find_game(tournament.game).options}
     words += [f"--option {name}={value}" for name, value in tournament.options if defaults[name] != value]

@@ -80,6 +80,7 @@ draw-written = The picture is in { $file }.
 cli-arena = Let bots play every pairing, seats balanced, and rank them.
 cli-arena-bot = a bot to take part, with its settings; repeat it for each (default: random and greedy)
 cli-arena-games = games a pairing (default: 100)
+cli-arena-neighbours = only bots named next to each other meet, where every pairing would take too long
 cli-arena-results = keep every game in this file; an interrupted run goes on where it stopped
 cli-arena-report = write the ladder to this Markdown file
 

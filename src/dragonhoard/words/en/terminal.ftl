@@ -128,6 +128,11 @@ ladder-number = { $value }
 ladder-milliseconds = { $value } ms
 ladder-percent = { $value } %
 ladder-pairings = How often the first came in ahead of the second, ties as half:
+ladder-faults =
+    { $bot } was at fault { $count ->
+        [one] once
+       *[other] { $count } times
+    }: no legal answer, none in time, or none at all.
 ladder-scores = The winners had { $winning } points on average, everybody { $mean }.
 
 # The tools of a language model

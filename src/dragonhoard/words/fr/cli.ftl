@@ -80,6 +80,7 @@ draw-written = L’image est dans { $file }.
 cli-arena = Fait jouer les robots tous contre tous, à places égales, et les classe.
 cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
 cli-arena-games = parties par rencontre (par défaut : 100)
+cli-arena-neighbours = seuls se rencontrent les robots nommés l'un après l'autre, quand toutes les rencontres prendraient trop de temps
 cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
 cli-arena-report = écrit le classement dans ce fichier Markdown
 

@@ -128,6 +128,8 @@ ladder-number = { $value }
 ladder-milliseconds = { $value } ms
 ladder-percent = { $value } %
 ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
+ladder-faults =
+    { $bot } a été en faute { $count } fois : pas de réponse permise, trop tard, ou pas du tout.
 ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.
 
 # Les outils d'un modèle de langage
