@@ -90,3 +90,7 @@ verify-taken-back = { $draws ->
     [one] { $draws } draw is not in the record: it was taken back with everybody’s consent.
    *[other] { $draws } draws are not in the record: they were taken back with everybody’s consent.
 }
+
+# The page of all commands.
+commands-title = The command line
+commands-about = Every command, as its own --help explains it. Where the program is not installed, “python3 play.py” stands in place of “dragonhoard”.

@@ -90,3 +90,7 @@ verify-taken-back = { $draws ->
     [one] { $draws } tirage n’est pas dans l’enregistrement : il a été repris avec l’accord de tous.
    *[other] { $draws } tirages ne sont pas dans l’enregistrement : ils ont été repris avec l’accord de tous.
 }
+
+# La page de toutes les commandes.
+commands-title = La ligne de commande
+commands-about = Toutes les commandes, comme les explique leur propre --help. Si le programme n’est pas installé, on met « python3 play.py » à la place de « dragonhoard ».
