@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, get_navigation
 
-from dragonhoard.cli import command_names, command_parser
+from dragonhoard.cli.manual import commands_page
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.drawing import draw
-from dragonhoard.words.catalogue import words_in
 from dragonhoard.words.rulebook import rules_chapter
 
 if TYPE_CHECKING:
@@ -85,15 +84,6 @@ def page_from_above(name: str) -> str:
     for page, place in ABOVE.items():
         text = text.replace(f"]({page})", f"]({place})")
     return text
-
-
-def commands_page(language: str) -> str:
-    """Every command with what its own help says."""
-    words = words_in(language)
-    parts = ["# " + words.say("commands-title"), words.say("commands-about")]
-    for name in command_names():
-        parts += [f"## dragonhoard {name}", f"```text\n{command_parser(name, words).format_help()}```"]
-    return "\n\n".join(parts) + "\n"
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
