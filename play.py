@@ -222,10 +222,12 @@ def show_site(folder: Path) -> int:
     from functools import partial
     from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-    server = ThreadingHTTPServer(
-        ("127.0.0.1", DOCS_PORT), partial(SimpleHTTPRequestHandler, directory=str(folder))
-    )
-    address = f"http://127.0.0.1:{DOCS_PORT}/{'fr/' if in_french() else ''}"
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", DOCS_PORT), handler)
+    except OSError:
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    address = f"http://127.0.0.1:{server.server_port}/{'fr/' if in_french() else ''}"
     say(sentence("docs-shown", address=address))
     if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)

@@ -159,5 +159,11 @@ def on_page_context(
     return context
 
 
+def on_post_page(output: str, page: "Page", **_: Any) -> str:
+    """Name the search for those who hear the page: the theme forgot."""
+    name = "Recherche" if page.file.src_uri.startswith(FRENCH) else "Search"
+    return output.replace('role="dialog"', f'role="dialog" aria-label="{name}"', 1)
+
+
 def other_language(page: str) -> str:
     return page.removeprefix(FRENCH) if page.startswith(FRENCH) else FRENCH + page
