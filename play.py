@@ -4,6 +4,7 @@ python3 play.py ...                 the dragonhoard command with its arguments
 python3 play.py test [--quick] ...  every check, or the quick ones; further arguments go to pytest
 python3 play.py check               ruff and mypy only
 python3 play.py bench ...           measure speed
+python3 play.py docs [--out FOLDER] build the documentation and show it, or only build it into a folder
 python3 play.py lock [--upgrade]    write requirements.lock anew
 """
 
@@ -36,11 +37,13 @@ LOCK = ROOT / "requirements.lock"
 RESEARCH_LOCK = ROOT / "requirements-research.lock"
 
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
+LOCKED_EXTRAS = ("cluster", "docs", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
 RESEARCH_EXTRAS = ("net", "parquet", "ray")
 # By this name torch exists for processors only: the plain one would bring gigabytes for graphics cards.
 TORCH = "torch==2.13.0+cpu"
-CHECKED = ("src", "tests", "bench", "play.py", "hatch_build.py")
+CHECKED = ("src", "tests", "bench", "docs", "play.py", "hatch_build.py")
+SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir")
+DOCS_PORT = 8018
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
     r"|connection refused|timed out|tcp connect error|error sending request",
@@ -153,6 +156,14 @@ SENTENCES = {
         "The tests of the server that need {packages} will be skipped: install them to run these too.",
         "Les tests du serveur qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
     ),
+    "docs-arguments": (
+        "play.py docs takes nothing, or --out FOLDER for a site that is only built.",
+        "play.py docs ne prend rien, ou --out DOSSIER pour seulement construire le site.",
+    ),
+    "docs-shown": (
+        "The documentation is at {address}; Ctrl-C ends this.",
+        "La documentation est à l'adresse {address} ; Ctrl-C pour finir.",
+    ),
     "ci-plain": (
         "In CI the rules have to be compiled: {why}",
         "En intégration continue, les règles doivent être compilées : {why}",
@@ -190,7 +201,13 @@ def main(arguments: list[str]) -> int:
 
 
 def route(arguments: list[str]) -> int:
-    ours: dict[str, Callable[[list[str]], int]] = {"test": test, "check": check, "bench": bench, "lock": lock}
+    ours: dict[str, Callable[[list[str]], int]] = {
+        "test": test,
+        "check": check,
+        "bench": bench,
+        "docs": docs,
+        "lock": lock,
+    }
     if arguments and arguments[0] in ours:
         return ours[arguments[0]](arguments[1:])
     set_up(STEPS)
@@ -201,6 +218,41 @@ def bench(arguments: list[str]) -> int:
     set_up(STEPS)
     os.chdir(ROOT)
     return become([str(PYTHON), "-m", "bench", *arguments])
+
+
+def docs(arguments: list[str]) -> int:
+    """Builds the site; without a folder for it, shows it until somebody interrupts."""
+    set_up(STEPS)
+    is_kept = arguments[:1] == ["--out"] and len(arguments) == 2
+    if arguments and not is_kept:
+        raise Refusal(sentence("docs-arguments"))
+    folder = Path(arguments[1]).resolve() if is_kept else ROOT / "build" / "site"
+    os.chdir(ROOT)
+    # The notice about the theme's last year is known: docs/decisions/documentation.md.
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    built = subprocess.call([str(PYTHON), *SITE, str(folder)], env=environment)
+    if built or is_kept:
+        return built
+    return show_site(folder)
+
+
+def show_site(folder: Path) -> int:
+    """Serves the pages to this machine alone: from files a browser would not let them search."""
+    import webbrowser
+    from functools import partial
+    from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", DOCS_PORT), handler)
+    except OSError:
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    address = f"http://127.0.0.1:{server.server_port}/{'fr/' if in_french() else ''}"
+    say(sentence("docs-shown", address=address))
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+    server.serve_forever()
+    return 0
 
 
 def lock(arguments: list[str]) -> int:

@@ -6,7 +6,11 @@ import ast
 import re
 import subprocess
 import sys
+from http.server import ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
+from threading import Thread
+from urllib.request import urlopen
 
 import pytest
 
@@ -242,6 +246,56 @@ def test_arguments_are_passed_on(
     monkeypatch.chdir(checkout)
     play.main(arguments)
     assert became == [str(play.PYTHON), *command]
+
+
+def test_docs_builds_into_a_folder_or_shows_what_it_built(
+    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built: list[str] = []
+    shown: list[Path] = []
+
+    def build(command: list[str], env: dict[str, str]) -> int:
+        built.append(command[-1])
+        return 0
+
+    def show(folder: Path) -> int:
+        shown.append(folder)
+        return 0
+
+    monkeypatch.setattr("subprocess.call", build)
+    monkeypatch.setattr(play, "show_site", show)
+    monkeypatch.chdir(checkout)
+    assert play.main(["docs", "--out", "site"]) == 0
+    assert (built, shown) == ([str(checkout / "site")], [])
+    assert play.main(["docs"]) == 0
+    assert shown == [checkout / "build" / "site"]
+    assert play.main(["docs", "--out"]) == 2
+    assert len(built) == 2
+
+
+def test_the_site_is_shown_also_where_its_port_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "index.html").write_text("<h1>Dragons</h1>", encoding="utf-8")
+    asked: list[bytes] = []
+
+    def ask(server: ThreadingHTTPServer) -> None:
+        thread = Thread(target=server.handle_request)
+        thread.start()
+        with urlopen(f"http://127.0.0.1:{server.server_port}/", timeout=30) as answer:
+            asked.append(answer.read())
+        thread.join()
+        server.server_close()
+
+    monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", ask)
+    monkeypatch.setattr("webbrowser.open", lambda address: True)
+    with socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(play, "DOCS_PORT", taken.getsockname()[1])
+        assert play.show_site(tmp_path) == 0
+    assert asked == [b"<h1>Dragons</h1>"]
+    assert "http://127.0.0.1:" in capsys.readouterr().err
 
 
 @pytest.fixture

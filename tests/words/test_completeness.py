@@ -33,6 +33,7 @@ COMPOSED = (
     "cli-",
     "ladder-",
     "command-",
+    "completion-",
     "bot-",
     "problem-",
     "rule_",

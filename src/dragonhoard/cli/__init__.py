@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pkgutil import iter_modules, resolve_name
-from typing import Final
+from typing import Any, Final
 
 from dragonhoard import __version__
 from dragonhoard.cli import commands
@@ -56,15 +56,11 @@ def _run(given: list[str], words: Words) -> None:
         print(words.say("cli-version", version=__version__, compiled=compiled))
     else:
         command = _take_command(given)
-        module = resolve_name(f"{commands.__name__}.{command}")
-        parser = CommandParser(command, words)
-        module.take_arguments(parser)
-        parser.take("--lang", metavar="LANG")
-        parser.take("--help", action="store_true")
+        parser = command_parser(command, words)
         if "--help" in given or "-h" in given:
             print(parser.format_help(), end="")
         else:
-            module.carry_out(parser.read(given), words)
+            _module(command).carry_out(parser.read(given), words)
 
 
 def _fail(sentence: str) -> int:
@@ -117,6 +113,19 @@ def _take_language(given: list[str]) -> str:
 def command_names() -> tuple[str, ...]:
     """Every command, in alphabetical order."""
     return tuple(module.name for module in iter_modules(commands.__path__))
+
+
+def command_parser(command: str, words: Words) -> CommandParser:
+    """What a command understands."""
+    parser = CommandParser(command, words)
+    _module(command).take_arguments(parser)
+    parser.take("--lang", metavar="LANG")
+    parser.take("--help", action="store_true")
+    return parser
+
+
+def _module(command: str) -> Any:
+    return resolve_name(f"{commands.__name__}.{command}")
 
 
 def _take_command(given: list[str]) -> str:

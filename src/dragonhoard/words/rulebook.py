@@ -10,6 +10,21 @@ def source_words(rule: Rule, words: Words) -> str:
     return words.say(f"source-{kind}", place=place)
 
 
+def rules_chapter(game: Game, language: str) -> str:
+    """The rules in one language, each under an anchor that is its id, for the site."""
+    words = words_in(language)
+    lines = ["# " + words.say("rules-title", game=words.say(f"{game.id}-name")), "", words.say("rules-about")]
+    topic = ""
+    for rule in game.rules:
+        if rule.id.split(".")[1] != topic:
+            topic = rule.id.split(".")[1]
+            lines += ["", "## " + words.say(f"{game.id}-topic-{topic}")]
+        lines += ["", f"{words.rule(rule.id)}  "]
+        lines += [f"<small>[{rule.id}](#{rule.id}) · {source_words(rule, words)}</small>"]
+        lines += [f"{{ #{rule.id} .rule }}"]
+    return "\n".join(lines) + "\n"
+
+
 def rules_page(game: Game) -> str:
     """The page `docs/rules/<game>.md`."""
     english, french = words_in("en"), words_in("fr")

@@ -27,6 +27,7 @@ cli-overview =
     train      let a network learn a game by playing against itself
     games      which games there are, for how many players, with which options
     mcp        offer a seat to a language model
+    completion a script by which your shell completes commands and options
 
     dragonhoard                           play in the browser
     dragonhoard play --players 4          play against three bots
@@ -93,3 +94,13 @@ verify-taken-back = { $draws ->
     [one] { $draws } draw is not in the record: it was taken back with everybody’s consent.
    *[other] { $draws } draws are not in the record: they were taken back with everybody’s consent.
 }
+
+# The page of all commands.
+commands-title = The command line
+commands-about = Every command, as its own --help explains it. Where the program is not installed, “python3 play.py” stands in place of “dragonhoard”.
+
+cli-completion = Write a script by which your shell completes commands, options and games.
+cli-shell = for which shell
+completion-bash = To use it: source <(dragonhoard completion bash), in ~/.bashrc
+completion-zsh = To use it: source <(dragonhoard completion zsh), in ~/.zshrc after compinit
+completion-fish = To use it: dragonhoard completion fish > ~/.config/fish/completions/dragonhoard.fish

@@ -146,3 +146,4 @@ problem-table-started = the game has begun already
 problem-table-unfinished = the game is not over yet
 problem-table-waiting = the game has not begun yet
 problem-undo-known = nothing can be taken back freely: it has shown you something new
+problem-completion-shell = for which shell? There are { $shells }

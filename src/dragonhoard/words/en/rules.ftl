@@ -12,3 +12,7 @@ source-ruling = ruling
 source-option = option “{ $place }”
 source-notation = notation
 source-contract = holds in every game
+
+# The rules as a page of the site.
+rules-title = { $game }: every rule
+rules-about = Every rule that the program goes by, in our own words. Each has an id; whenever a move is refused, the rule that forbids it is named.

@@ -27,6 +27,7 @@ cli-overview =
     train      un réseau apprend un jeu en jouant contre lui-même
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
     mcp        offrir une place à un modèle de langage
+    completion un script par lequel votre shell complète commandes et options
 
     dragonhoard                           jouer dans le navigateur
     dragonhoard play --players 4          jouer contre trois robots
@@ -93,3 +94,13 @@ verify-taken-back = { $draws ->
     [one] { $draws } tirage n’est pas dans l’enregistrement : il a été repris avec l’accord de tous.
    *[other] { $draws } tirages ne sont pas dans l’enregistrement : ils ont été repris avec l’accord de tous.
 }
+
+# La page de toutes les commandes.
+commands-title = La ligne de commande
+commands-about = Toutes les commandes, comme les explique leur propre --help. Si le programme n’est pas installé, on met « python3 play.py » à la place de « dragonhoard ».
+
+cli-completion = Écrire un script par lequel votre shell complète commandes, options et jeux.
+cli-shell = pour quel shell
+completion-bash = Pour s’en servir : source <(dragonhoard completion bash), dans ~/.bashrc
+completion-zsh = Pour s’en servir : source <(dragonhoard completion zsh), dans ~/.zshrc après compinit
+completion-fish = Pour s’en servir : dragonhoard completion fish > ~/.config/fish/completions/dragonhoard.fish

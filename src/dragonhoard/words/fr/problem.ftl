@@ -146,3 +146,4 @@ problem-table-started = la partie a déjà commencé
 problem-table-unfinished = la partie n’est pas encore finie
 problem-table-waiting = la partie n’a pas encore commencé
 problem-undo-known = on ne peut pas le reprendre librement : cela vous a appris quelque chose
+problem-completion-shell = pour quel shell ? Il y a { $shells }

@@ -12,3 +12,7 @@ source-ruling = arbitrage
 source-option = option « { $place } »
 source-notation = notation
 source-contract = vaut dans tous les jeux
+
+# Les règles en page du site.
+rules-title = { $game } : toutes les règles
+rules-about = Toutes les règles que suit le programme, dans nos propres mots. Chacune a un identifiant ; quand un coup est refusé, on vous dit la règle qui l’interdit.

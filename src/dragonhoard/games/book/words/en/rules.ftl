@@ -76,3 +76,20 @@ rule_book_score_goal = Every dragon of the kind on your goal brings 3 points mor
 rule_book_score_most-wins = Whoever has most points wins.
 rule_book_score_tie-dice = In a tie, the higher sum of all three dice wins, wherever they lie. (The rulebooks differ here.)
 rule_book_score_shared = If that is equal too, the victory is shared.
+
+# What the rules are about.
+book-topic-setup = Setting up
+book-topic-dice = Dice
+book-topic-turn = Turns
+book-topic-place = Placing dice
+book-topic-take = Taking a dragon
+book-topic-ability = Abilities
+book-topic-volcano = Volcano
+book-topic-plains = Plains
+book-topic-mountains = Mountains
+book-topic-storm = Storm
+book-topic-jungle = Jungle
+book-topic-desert = Desert
+book-topic-block = The blocking die
+book-topic-end = The end
+book-topic-score = Scoring

@@ -76,3 +76,20 @@ rule_book_score_goal = Chaque dragon de l’espèce de votre objectif rapporte 3
 rule_book_score_most-wins = Qui a le plus de points gagne.
 rule_book_score_tie-dice = En cas d’égalité, la plus grande somme des trois dés l’emporte, où qu’ils soient. (Les deux livrets diffèrent sur ce point.)
 rule_book_score_shared = Si l’égalité demeure, la victoire est partagée.
+
+# De quoi parlent les règles.
+book-topic-setup = Mise en place
+book-topic-dice = Les dés
+book-topic-turn = Les tours
+book-topic-place = Placer des dés
+book-topic-take = Prendre un dragon
+book-topic-ability = Les capacités
+book-topic-volcano = Le volcan
+book-topic-plains = Les plaines
+book-topic-mountains = Les montagnes
+book-topic-storm = L’orage
+book-topic-jungle = La jungle
+book-topic-desert = Le désert
+book-topic-block = Le dé de blocage
+book-topic-end = Fin de la partie
+book-topic-score = Le décompte

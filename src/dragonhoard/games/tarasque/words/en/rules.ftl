@@ -66,3 +66,20 @@ rule_tarasque_score_rows = Each row counts its length times itself: 1, 4, 9, 16,
 rule_tarasque_score_eggs = Each unused egg counts one point.
 rule_tarasque_score_most-wins = Most points win.
 rule_tarasque_score_tie = Players with the same most points share the win.
+
+# What the rules are about.
+tarasque-topic-setup = Setting up
+tarasque-topic-turn = Turns
+tarasque-topic-refill = Filling up the centre
+tarasque-topic-two = Two players
+tarasque-topic-shelter = Bringing tiles home
+tarasque-topic-lair = The lair and its rows
+tarasque-topic-roll = Rolling
+tarasque-topic-keep = Setting dice aside
+tarasque-topic-egg = Eggs
+tarasque-topic-claim = Winning tiles
+tarasque-topic-steal = Stealing
+tarasque-topic-six = A Six
+tarasque-topic-rearrange = Rearranging
+tarasque-topic-end = The end
+tarasque-topic-score = Scoring

@@ -66,3 +66,20 @@ rule_tarasque_score_rows = Chaque rangée vaut sa longueur multipliée par elle-
 rule_tarasque_score_eggs = Chaque œuf non utilisé vaut un point.
 rule_tarasque_score_most-wins = Le plus de points l'emporte.
 rule_tarasque_score_tie = À égalité de points en tête, on partage la victoire.
+
+# De quoi parlent les règles.
+tarasque-topic-setup = Mise en place
+tarasque-topic-turn = Les tours
+tarasque-topic-refill = Compléter le centre
+tarasque-topic-two = À deux
+tarasque-topic-shelter = Mettre ses tuiles à l’abri
+tarasque-topic-lair = L’antre et ses rangées
+tarasque-topic-roll = Lancer les dés
+tarasque-topic-keep = Réserver des dés
+tarasque-topic-egg = Les œufs
+tarasque-topic-claim = Gagner des tuiles
+tarasque-topic-steal = Voler
+tarasque-topic-six = Le Six
+tarasque-topic-rearrange = Réarranger
+tarasque-topic-end = Fin de la partie
+tarasque-topic-score = Le décompte

@@ -130,3 +130,22 @@ rule_vale_card_gust = Gust cannot be summoned while nobody has a summoned Earth 
 rule_vale_card_aeris = Aeris needs another summoned card of your own, never itself, and scores the printed cost.
 rule_vale_card_scorch = Scorch carries out the copied text itself, and needs another card whose instant can be carried out.
 rule_vale_card_eternity = Eternity’s own family counts.
+
+# What the rules are about.
+vale-topic-setup = Setting up
+vale-topic-round = Rounds
+vale-topic-capture = Capturing
+vale-topic-pile = Draw pile and discard pile
+vale-topic-action = Actions
+vale-topic-sell = Selling
+vale-topic-tame = Taming
+vale-topic-hand = Hands
+vale-topic-summon = Summoning
+vale-topic-pay = Paying
+vale-topic-banish = Banishing
+vale-topic-stones = Stones
+vale-topic-effect = Effects
+vale-topic-score = Points
+vale-topic-resolution = Resolution
+vale-topic-end = The end
+vale-topic-card = Single cards

@@ -130,3 +130,22 @@ rule_vale_card_gust = On ne peut pas invoquer Bourrasque tant que personne n’a
 rule_vale_card_aeris = Aéris demande une autre de vos créatures, jamais elle-même, et rapporte le coût imprimé.
 rule_vale_card_scorch = Fournaise applique elle-même le texte copié, et demande une autre carte dont l’effet instantané peut être appliqué.
 rule_vale_card_eternity = La famille d’Eternity compte aussi.
+
+# De quoi parlent les règles.
+vale-topic-setup = Mise en place
+vale-topic-round = Les manches
+vale-topic-capture = Capturer
+vale-topic-pile = La pioche et la défausse
+vale-topic-action = Les actions
+vale-topic-sell = Vendre
+vale-topic-tame = Apprivoiser
+vale-topic-hand = La main
+vale-topic-summon = Invoquer
+vale-topic-pay = Payer
+vale-topic-banish = Bannir
+vale-topic-stones = Les pierres magiques
+vale-topic-effect = Les effets
+vale-topic-score = Les points
+vale-topic-resolution = La résolution
+vale-topic-end = Fin de la partie
+vale-topic-card = Carte par carte

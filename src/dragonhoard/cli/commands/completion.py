@@ -1,0 +1,22 @@
+"""A script by which the shell completes what is typed."""
+
+from argparse import Namespace
+
+from dragonhoard.core.problem import Problem
+from dragonhoard.terminal.arguments import CommandParser
+from dragonhoard.words.catalogue import Words
+
+
+def take_arguments(parser: CommandParser) -> None:
+    """What may follow the command."""
+    parser.take("shell", nargs="?", metavar="bash|zsh|fish")
+
+
+def carry_out(options: Namespace, words: Words) -> None:
+    """Run the command."""
+    from dragonhoard.cli import command_names, command_parser
+    from dragonhoard.cli.completion import WRITERS, script
+
+    if options.shell not in WRITERS:
+        raise Problem("completion-shell", shells=", ".join(WRITERS))
+    print(script(options.shell, [command_parser(name, words) for name in command_names()], words), end="")
