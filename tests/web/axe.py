@@ -14,7 +14,7 @@ def faults(page: Page) -> list[str]:
         absent("the client's packages are missing: run npm ci in web/")
     page.evaluate(source.read_text(encoding="utf-8"))
     found = page.evaluate(
-        "async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`)"
+        "async () => (await axe.run({resultTypes: ['violations']})).violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`)"
     )
     assert isinstance(found, list)
     return found

@@ -38,11 +38,16 @@ class Session {
   /** A sentence at the edge of the page: what went wrong or was done. */
   toast = $state.raw<{ text: string; kind: "good" | "bad"; rule?: string; game?: string } | null>(null);
   still = $state(false);
+  /** The table in front of me: what happens there I see myself. */
+  table = $state("");
   readonly socket = new Socket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
 
   constructor() {
     this.socket.onstate = (state) => (this.connection = state);
-    this.socket.onnotices = (notices) => (this.notices = merged(this.notices, notices));
+    this.socket.onnotices = (notices) => {
+      const isSeen = (notice: Notice) => notice.seen || (notice.table === this.table && !document.hidden);
+      this.notices = merged(this.notices, notices).map((notice) => ({ ...notice, seen: isSeen(notice) }));
+    };
     onMotionWish(() => this.show());
     this.show();
   }

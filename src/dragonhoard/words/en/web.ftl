@@ -256,6 +256,7 @@ web-chat-unmute = Hear { $name } again
 # after the game
 
 web-result = Result
+web-result-won = You win!
 web-end-agreement = All agreed to end here.
 web-end-resignation = Only one side was left.
 web-rematch = Rematch

@@ -256,6 +256,7 @@ web-chat-unmute = Relire { $name }
 # after the game
 
 web-result = Résultat
+web-result-won = Victoire, c’est gagné !
 web-end-agreement = Tous se sont mis d’accord pour arrêter là.
 web-end-resignation = Il ne restait plus qu’un camp.
 web-rematch = Revanche

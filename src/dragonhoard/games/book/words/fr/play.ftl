@@ -5,10 +5,10 @@ book-about = Posez des dés sur les dragons, tenez bon face aux dés plus forts 
 
 book-option-requirement = ce que demande une carte libre
 book-option-requirement-card = les points de la carte, c’est-à-dire sa valeur
-book-option-requirement-board = les points au-dessus de la pile : 3, 4, 5, 6 et 7
+book-option-requirement-board = les points au-dessus de la pile : 3, 4, 5, 6 et 7
 book-option-actions = les actions d’un tour
-book-option-actions-one = une : placer des dés ou prendre un dragon
-book-option-actions-both = les deux : prendre un dragon, puis placer des dés
+book-option-actions-one = une : placer des dés ou prendre un dragon
+book-option-actions-both = les deux : prendre un dragon, puis placer des dés
 book-option-blocking_die = le dé de blocage, à deux joueurs
 book-option-blocking_die-on = en jeu
 book-option-blocking_die-off = laissé dans la boîte
@@ -70,60 +70,60 @@ book-scores-item = { $count ->
 book-LayDie = Poser un { $die } sur la pile { $pile }
 book-ConfirmPlacement = Valider le placement
 book-TakeDragon = Prendre le dragon de la pile { $pile }
-book-UsePlains = Plaines : protéger vos dés sur la pile { $pile }
+book-UsePlains = Plaines : protéger vos dés sur la pile { $pile }
 book-UseMountains = { $die ->
-    [1] Montagnes : basculer un 1 sur le 6
-    [2] Montagnes : basculer un 2 sur le 5
-    [3] Montagnes : basculer un 3 sur le 4
-    [4] Montagnes : basculer un 4 sur le 3
-    [5] Montagnes : basculer un 5 sur le 2
-   *[6] Montagnes : basculer un 6 sur le 1
+    [1] Montagnes : basculer un 1 sur le 6
+    [2] Montagnes : basculer un 2 sur le 5
+    [3] Montagnes : basculer un 3 sur le 4
+    [4] Montagnes : basculer un 4 sur le 3
+    [5] Montagnes : basculer un 5 sur le 2
+   *[6] Montagnes : basculer un 6 sur le 1
 }
-book-UseJungle = Jungle : augmenter tous les dés de la main
+book-UseJungle = Jungle : augmenter tous les dés de la main
 book-UseDesert = { $die ->
-    [1] Désert : passer un 1 à 2
-    [2] Désert : passer un 2 à 3
-    [3] Désert : passer un 3 à 4
-    [4] Désert : passer un 4 à 5
-    [5] Désert : passer un 5 à 6
-   *[6] Désert : augmenter un 6, sans effet
+    [1] Désert : passer un 1 à 2
+    [2] Désert : passer un 2 à 3
+    [3] Désert : passer un 3 à 4
+    [4] Désert : passer un 4 à 5
+    [5] Désert : passer un 5 à 6
+   *[6] Désert : augmenter un 6, sans effet
 }
-book-UseStorm = Orage : retirer de la partie le dragon de la pile { $pile }
+book-UseStorm = Orage : retirer de la partie le dragon de la pile { $pile }
 book-RaiseDice = Augmenter tous les dés de la main et finir le tour
 book-EndTurn = Finir le tour
 
 ## Le hasard
 
 book-Begins = { $seat } reçoit le jeton rouge et commence
-book-GoalDrawn = Objectif de { $seat } : { book-kinds }
-book-CardTurned = Carte visible sur la pile { $pile } : { book-card }
+book-GoalDrawn = Objectif de { $seat } : { book-kinds }
+book-CardTurned = Carte visible sur la pile { $pile } : { book-card }
 
 ## Ce qui s’est passé
 
 book-FirstPlayerNamed = { $seat } reçoit le jeton rouge et commence.
-book-GoalDealt = L’objectif de { $seat } : { book-kinds }.
+book-GoalDealt = L’objectif de { $seat } : { book-kinds }.
 book-CardTurnedUp = Sur la pile { $pile } apparaît { book-card }.
 book-TurnBegan = À { $seat } de jouer
 book-TokenReturned = Le jeton d’immunité de { $seat } revient de la pile { $pile }.
 book-DicePlaced = Sur la pile { $pile }, { $seat } place { $dice }, soit { $total } en tout.
-book-DiceBeaten = { $seat } bat les dés de { $beaten } sur la pile { $pile } ; ils rentrent en montrant { $dice }.
+book-DiceBeaten = { $seat } bat les dés de { $beaten } sur la pile { $pile } ; ils rentrent en montrant { $dice }.
 book-BlockingDieBeaten = { $seat } bat le dé de blocage sur la pile { $pile }.
 book-BlockingDieMoved = Le dé de blocage passe sur la pile { $pile }.
-book-BlockingDieSetAside = Aucune pile pour le dé de blocage : il attend à côté du plateau.
-book-DiceKnockedOff = Il renvoie les dés de { $seat } tels quels : { $dice }.
-book-DragonTaken = { $seat } prend { book-card } sur la pile { $pile } ; les dés rentrent en montrant { $dice }.
-book-CardProtected = Plaines : { $seat } protège la carte de la pile { $pile }.
-book-DieFlipped = Montagnes : { $seat } bascule un { $die } sur le { $after }.
-book-HandRaised = Jungle : { $seat } augmente les dés de sa main : { $dice }.
+book-BlockingDieSetAside = Aucune pile pour le dé de blocage : il attend à côté du plateau.
+book-DiceKnockedOff = Il renvoie les dés de { $seat } tels quels : { $dice }.
+book-DragonTaken = { $seat } prend { book-card } sur la pile { $pile } ; les dés rentrent en montrant { $dice }.
+book-CardProtected = Plaines : { $seat } protège la carte de la pile { $pile }.
+book-DieFlipped = Montagnes : { $seat } bascule un { $die } sur le { $after }.
+book-HandRaised = Jungle : { $seat } augmente les dés de sa main : { $dice }.
 book-DieRaised = { $die ->
-    [6] Désert : { $seat } voudrait augmenter un 6, qui reste un 6.
-   *[other] Désert : { $seat } passe un { $die } à { $after }.
+    [6] Désert : { $seat } voudrait augmenter un 6, qui reste un 6.
+   *[other] Désert : { $seat } passe un { $die } à { $after }.
 }
-book-CardRemoved = Orage : { $seat } retire de la partie { book-card }, pile { $pile }.
-book-TurnLost = { $seat } ne peut ni placer ni prendre : les dés de sa main augmentent : { $dice }.
-book-LastRoundBegan = Assez de piles sont vides : c’est la dernière manche.
+book-CardRemoved = Orage : { $seat } retire de la partie { book-card }, pile { $pile }.
+book-TurnLost = { $seat } ne peut ni placer ni prendre : les dés de sa main augmentent : { $dice }.
+book-LastRoundBegan = Assez de piles sont vides : c’est la dernière manche.
 book-TurnEnded = { $seat } a fini son tour.
-book-GameEnded = La partie est finie : { $scores }.
+book-GameEnded = La partie est finie : { $scores }.
 
 ## Le plateau en texte
 
@@ -133,12 +133,12 @@ book-board-value = Valeur
 book-board-left = Cartes
 book-board-needs = Il faut
 book-board-dice = Dés
-book-board-laid = Vos dés sur la pile { $pile } : { $laid }
+book-board-laid = Vos dés sur la pile { $pile } : { $laid }
 book-board-empty = vide
 book-board-blocker = dé de blocage 6
 book-board-beside = Le dé de blocage attend à côté du plateau.
 book-board-protected = protégée
-book-board-owner = { $name } : { $dice } = { $total }
+book-board-owner = { $name } : { $dice } = { $total }
 book-board-nobody = –
 book-board-closed = impossible
 book-board-any = un dé suffit
@@ -157,4 +157,4 @@ book-board-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-book-board-removed = Emportés par l’orage : { $cards }
+book-board-removed = Emportés par l’orage : { $cards }

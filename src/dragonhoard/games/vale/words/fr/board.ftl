@@ -33,36 +33,36 @@ vale-board-draw-pile = { $count ->
    *[other] Pioche, { $count } cartes
 }
 vale-board-discard-pile = { $count ->
-    [one] Défausse, { $count } carte : la parcourir
-   *[other] Défausse, { $count } cartes : la parcourir
+    [one] Défausse, { $count } carte : la parcourir
+   *[other] Défausse, { $count } cartes : la parcourir
 }
 vale-board-discarded = La défausse
 vale-board-close = Fermer
 vale-board-waits = C’est à { $name } de jouer.
 vale-board-waits-for = { $name } { $deed }.
 vale-board-you = { $kind ->
-    [capture] À vous de capturer : touchez une carte du val.
-    [action] À vous : vendez ou apprivoisez vos captures, puis invoquez.
-    [pay-summon] Comment payez-vous { $card } ?
-    [pay-banish] Comment payez-vous pour bannir { $card } ?
-    [keep-stones] Trop de pierres : lesquelles gardez-vous ?
-    [use-actives] Quelle carte activez-vous maintenant ?
-    [choose-victim] { $card } : qui doit perdre une carte ?
-    [lose-card] { $card } vous frappe : quelle carte perdez-vous ?
-    [choose-option] { $card } : quelle option ?
-    [choose-robbed] { $card } : à qui voler un point ?
-    [return-card] { $card } : quelle carte revient dans votre main ?
-    [devour-cards] { $card } : laquelle de vos cartes faut-il dévorer ?
-    [copy-active] { $card } : quel effet activable copier ?
-    [copy-instant] { $card } : quel effet instantané copier ?
-    [fetch-card] { $card } : quelle carte reprenez-vous dans la défausse ?
-    [discard-held] { $card } : quelle carte de votre main défaussez-vous ?
-    [summon-free] { $card } : quelle carte invoquez-vous gratuitement ?
+    [capture] À vous de capturer : touchez une carte du val.
+    [action] À vous : vendez ou apprivoisez vos captures, puis invoquez.
+    [pay-summon] Comment payez-vous { $card } ?
+    [pay-banish] Comment payez-vous pour bannir { $card } ?
+    [keep-stones] Trop de pierres : lesquelles gardez-vous ?
+    [use-actives] Quelle carte activez-vous maintenant ?
+    [choose-victim] { $card } : qui doit perdre une carte ?
+    [lose-card] { $card } vous frappe : quelle carte perdez-vous ?
+    [choose-option] { $card } : quelle option ?
+    [choose-robbed] { $card } : à qui voler un point ?
+    [return-card] { $card } : quelle carte revient dans votre main ?
+    [devour-cards] { $card } : laquelle de vos cartes faut-il dévorer ?
+    [copy-active] { $card } : quel effet activable copier ?
+    [copy-instant] { $card } : quel effet instantané copier ?
+    [fetch-card] { $card } : quelle carte reprenez-vous dans la défausse ?
+    [discard-held] { $card } : quelle carte de votre main défaussez-vous ?
+    [summon-free] { $card } : quelle carte invoquez-vous gratuitement ?
    *[other] À vous de choisir.
 }
 vale-board-end-anyway = Terminer quand même
 vale-board-go-on = Continuer
-vale-board-end-asked = Vous pourriez encore invoquer une carte. Terminer le tour ?
+vale-board-end-asked = Vous pourriez encore invoquer une carte. Terminer le tour ?
 vale-board-sells-for = Elle se vend { $stones }.
 vale-board-option = { $card ->
     [21] { $option ->
