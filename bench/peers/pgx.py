@@ -32,9 +32,7 @@ def measure(subject: list[str], seconds: float) -> dict[str, float]:
         state = step(carried, actions, jax.random.split(luck, BATCH))
         return state, state.terminated.sum()
 
-    @jax.jit
-    def play_steps(state: Any, key: Any) -> Any:
-        return jax.lax.scan(advance, state, jax.random.split(key, STEPS))
+    play_steps = jax.jit(lambda state, key: jax.lax.scan(advance, state, jax.random.split(key, STEPS)))
 
     key = jax.random.PRNGKey(SEED)
     state = jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH))

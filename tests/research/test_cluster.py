@@ -82,6 +82,7 @@ def machines() -> Iterator[Machines]:
 
 def patient_start() -> Machines:
     """Ray gives its own processes a few seconds to start; a machine too busy for that says nothing about our work."""
+    reason = ""
     for _ in range(ATTEMPTS):
         try:
             return Machines()
