@@ -76,6 +76,8 @@ def machines() -> Iterator[Machines]:
     with pytest.MonkeyPatch.context() as patch:
         for name, value in SURROUNDINGS.items():
             patch.setenv(name, value)
+        # Ray starts a dozen Pythons: they need not compile its sources every time.
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
         with closing(patient_start()) as found:
             yield found
 
