@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from bench.clock import Tally, timed, work
 from dragonhoard.core import playout
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, game_of
 from dragonhoard.core.playout import first_awaited, play_out, play_out_many
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.rng import Rng
@@ -19,6 +19,8 @@ SEED = 7
 # Random games end by themselves; this only stops a game that a bug made endless.
 LIMIT = 100_000
 POSITIONS = 64
+BATCH = 1024
+STEPS = 20
 
 
 def measure(subject: list[str], seconds: float) -> dict[str, float]:
@@ -119,7 +121,46 @@ def awaited(position: Position) -> int:
     return int(first_awaited(position) if actor == SEALED else actor)
 
 
+def side_by_side(start: Position, seconds: float) -> dict[str, float]:
+    """Many games stepped together, counted at the numpy boundary: actions in, observations and masks out."""
+    from dragonhoard.research.vector import VectorEnv
+
+    env = VectorEnv(game_of(start).id, int(start.players), BATCH, SEED)
+
+    def play() -> int:
+        ended = 0
+        for _ in range(STEPS):
+            env.step(env.random_actions())
+            ended += int(env.ended.sum())
+        return ended
+
+    return timed(play, lambda ended: Tally(BATCH * STEPS, ended), seconds)
+
+
+def agent_loop(start: Position, seconds: float) -> dict[str, float]:
+    """A whole game through our PettingZoo environment, driven as the peer's games are."""
+    from dragonhoard.research import pettingzoo_env
+
+    env, seed = pettingzoo_env.env(game=game_of(start).id, players=int(start.players)), SEED
+
+    def play() -> int:
+        nonlocal seed
+        seed, decisions = seed + 1, 0
+        env.reset(seed=seed)
+        for agent in env.agent_iter():
+            observation, _reward, termination, truncation, _info = env.last()
+            if termination or truncation:
+                env.step(None)
+                continue
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            decisions += 1
+        return decisions
+
+    return timed(play, lambda decisions: Tally(decisions, 1), seconds)
+
+
 FIGURES = {"inside": inside, "driven": driven, "copy": copied, "legal": listed}
+FIGURES |= {"vector": side_by_side, "turns": agent_loop}
 
 if __name__ == "__main__":
     work(measure)

@@ -82,6 +82,8 @@ PEER_ROWS = (
     ),
     peer_row("pettingzoo-leduc", "PettingZoo Leduc hold'em, agent loop", "pettingzoo", "leduc_holdem_v4"),
     peer_row("catanatron", "Catanatron, 4 random players", "catanatron", "4"),
+    peer_row("pgx-backgammon", "Pgx backgammon, 1,024 games side by side", "pgx", "backgammon"),
+    peer_row("pgx-leduc", "Pgx Leduc hold'em, 1,024 games side by side", "pgx", "leduc_holdem"),
 )
 
 UNCOMPILED = "inside the engine ÷ the same files uncompiled"
@@ -93,6 +95,11 @@ DRIVEN_UNCOMPILED = "driven from Python ÷ the same files uncompiled"
 LIARS_DICE = "driven from Python ÷ OpenSpiel liar's dice"
 PIG = "driven from Python ÷ OpenSpiel pig"
 
+PGX = "1,024 games side by side ÷ Pgx backgammon"
+PGX_LEDUC = "1,024 games side by side ÷ Pgx Leduc hold'em"
+VECTOR_PETTINGZOO = "1,024 games side by side ÷ PettingZoo's faster game"
+VECTOR_TURNS = "1,024 games side by side ÷ the same game through PettingZoo"
+
 # What a game has promised; a game without promises is compared all the same.
 TARGETS = {
     "book": {UNCOMPILED: 30},
@@ -100,6 +107,10 @@ TARGETS = {
     "vale": {UNCOMPILED: 25},
 }
 
+
+# The game that also shows how fast the learning environments are.
+LEARNT = "tarasque"
+LEARNERS = 2
 
 # What else is measured of a game, by the worker `bench.<game>`: the figure, its unit, and how it is called.
 EXTRAS = {
@@ -125,12 +136,18 @@ def game_rows(game: Seats) -> list[Row]:
         game_row(game, "driven", usual, Host.PLAIN),
         game_row(game, "copy", usual, Host.COMPILED),
         game_row(game, "legal", usual, Host.COMPILED),
+        *(game_row(game, figure, LEARNERS, Host.COMPILED) for figure in learning_figures(game)),
         *(
             extra_row(game, figure, unit, words, host)
             for figure, unit, words in EXTRAS.get(game.id, ())
             for host in (Host.COMPILED, Host.PLAIN)
         ),
     ]
+
+
+def learning_figures(game: Seats) -> tuple[str, ...]:
+    """The learning environments that are measured with this game."""
+    return ("vector", "turns") if game.id == LEARNT else ()
 
 
 def extra_row(game: Seats, figure: str, unit: str, words: str, host: Host) -> Row:
@@ -157,6 +174,8 @@ def game_row(game: Seats, figure: str, players: int, host: Host) -> Row:
         "driven": "driven from Python",
         "copy": "one copy()",
         "legal": "one legal()",
+        "vector": "1,024 games side by side, at the numpy boundary",
+        "turns": "through PettingZoo, agent loop",
     }
     label = f"{game.id.capitalize()}, {players} players, {words[figure]}, {host.value}"
     return Row(
@@ -200,6 +219,14 @@ def game_ratios(game: Seats) -> list[Ratio]:
         (LIARS_DICE, driven, ["liars-dice-driven"]),
         (PIG, driven, ["pig-driven"]),
     ]
+    if game.id == LEARNT:
+        vector, turns = (row_id(game, figure, LEARNERS, Host.COMPILED) for figure in learning_figures(game))
+        against += [
+            (PGX, vector, ["pgx-backgammon"]),
+            (PGX_LEDUC, vector, ["pgx-leduc"]),
+            (VECTOR_PETTINGZOO, vector, ["pettingzoo-connect-four", "pettingzoo-leduc"]),
+            (VECTOR_TURNS, vector, [turns]),
+        ]
     targets = TARGETS.get(game.id, {})
     return [
         Ratio(f"{game.id.capitalize()}, {name}", over, tuple(under), targets.get(name, 0))

@@ -77,7 +77,7 @@ def bot_kind(spec: str) -> str:
 def find_bot(spec: str) -> Bot:
     """The bot of this name, with settings after a colon if any; a Problem that names the known ones if there is none.
 
-    `greedy` · `searching:iterations=500` · `master:seconds=5,jobs=2` · `program:python3 my_bot.py`
+    `greedy` · `searching:iterations=500` · `master:seconds=5,jobs=2` · `program:python3 my_bot.py` · `net:book-2.onnx`
     """
     name, _, rest = spec.partition(":")
     if name in bot_kinds():

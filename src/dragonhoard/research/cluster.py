@@ -55,14 +55,22 @@ def _work_here(version: str, work: Callable[..., Part], *task: object) -> Part:
     return work(*task)
 
 
+def _prepare(address: str) -> None:
+    """Tell Ray, before it is imported, to report to nobody and to stay on this machine where that is all it needs."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    # Ray would otherwise warn of a change to come.
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    if address == HERE or address.startswith(("127.", "localhost:")):
+        # In spite of its name it means everywhere: use the loopback address.
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
+
+
 @contextmanager
 def joined(address: str) -> Iterator[Cluster]:
     """The cluster at an address; it is left again in the end."""
     if find_spec("ray") is None:
         raise Problem("ray-missing")
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    # Ray would otherwise warn of a change to come.
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    _prepare(address)
     import ray
 
     quiet: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}

@@ -55,12 +55,28 @@ def test_the_command_makes_a_bot_that_plays_at_once(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     settings = ["--hidden", "8", "--iterations", "1", "--every", "1", "--games", "2", "--jobs", "1"]
-    command = ["train", "riders", *settings, "--plot", "curve.svg", "--lang", "en"]
-    monkeypatch.setattr("dragonhoard.cli.commands.train._course", lambda options: short_course("riders"))
+    command = ["train", "tarasque", *settings, "--plot", "curve.svg", "--lang", "en"]
+    monkeypatch.setattr("dragonhoard.cli.commands.train._course", lambda options: short_course("tarasque"))
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "after 1 iterations: ahead in" in told
-    assert "--bot net:riders-2.onnx" in told
+    assert "--bot net:tarasque-2.onnx" in told
     assert Path("curve.svg").read_bytes().startswith(b"<?xml")
     find_bot.cache_clear()
-    assert main(["simulate", "riders", "--players", "2", "--games", "1", "--bot", "net:riders-2.onnx"]) == 0
+    assert (
+        main(
+            [
+                "simulate",
+                "tarasque",
+                "--players",
+                "2",
+                "--games",
+                "1",
+                "--bot",
+                "net:tarasque-2.onnx",
+                "--jobs",
+                "1",
+            ]
+        )
+        == 0
+    )

@@ -41,6 +41,9 @@ def take_arguments(parser: CommandParser) -> None:
 
 def carry_out(options: Namespace, words: Words) -> None:
     """Run the command."""
+    # Sums come out the same on machines of any size, and processes beside each other don't fight for cores.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
     from dragonhoard.bots import find_bot
     from dragonhoard.research import plot
     from dragonhoard.research.training.practice import Examiner, check_torch

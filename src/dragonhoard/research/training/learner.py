@@ -105,8 +105,10 @@ def new_learner(course: Course) -> Learner:
 
 def read_learner(course: Course, kept: dict[str, NDArray[Any]]) -> Learner:
     """The learner that `arrays` told of."""
-    parts = [{name: kept[f"{kind}_{name}"] for name in NAMES} for kind in ("weights", "slopes", "squares")]
-    return _learner(course, *parts, int(kept["updates"]))
+    weights, slopes, squares = (
+        {name: kept[f"{kind}_{name}"] for name in NAMES} for kind in ("weights", "slopes", "squares")
+    )
+    return _learner(course, weights, slopes, squares, int(kept["updates"]))
 
 
 def _learner(
@@ -116,10 +118,10 @@ def _learner(
     squares: dict[str, Floats],
     updates: int,
 ) -> Learner:
-    tensors = [
+    learning, fallen, fallen_squares = (
         {name: torch.from_numpy(array.copy()) for name, array in part.items()}
         for part in (weights, slopes, squares)
-    ]
-    for tensor in tensors[0].values():
+    )
+    for tensor in learning.values():
         tensor.requires_grad_()
-    return Learner(course, *tensors, updates)
+    return Learner(course, learning, fallen, fallen_squares, updates)

@@ -106,7 +106,8 @@ def write_training(training: Training, keep: Path) -> None:
         "marks": [asdict(mark) for mark in training.marks],
     }
     with part.open("wb") as file:
-        np.savez(file, told=np.array(json.dumps(told)), **training.arrays)
+        kept: dict[str, Any] = {"told": np.array(json.dumps(told)), **training.arrays}
+        np.savez(file, **kept)
     part.replace(keep)
 
 

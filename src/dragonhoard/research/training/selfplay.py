@@ -1,7 +1,7 @@
 """A network plays against itself: many games side by side, and what there is to learn from each decision."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,8 +58,9 @@ def play_shard(
     outlook = _outlook(prospects, env.seats, course.players)
     open_choice = choices > 1
     gains = _gains(values, seats, open_choice, ended, worth, outlook)
-    kept = (rows, masks, actions, chances, gains, gains + values)
-    return shard, Experience(*(array[open_choice] for array in kept))
+    every = {"rows": rows, "masks": masks, "actions": actions, "chances": chances, "gains": gains}
+    kept: dict[str, Any] = {name: array[open_choice] for name, array in every.items()}
+    return shard, Experience(**kept, returns=kept["gains"] + values[open_choice])
 
 
 def legal_preferences(preferences: Floats, mask: NDArray[np.uint8]) -> Floats:
@@ -94,7 +95,7 @@ def _worth(env: VectorEnv, lead: float) -> Floats:
 
 def _outlook(values: Floats, seats: NDArray[np.int64], players: int) -> Floats:
     """What every seat may expect of an unfinished game: the seat to act is judged, the others share the opposite."""
-    outlook = np.repeat(-values[:, None] / (players - 1), players, axis=1)
+    outlook = np.repeat(-values[:, None] / np.float32(players - 1), players, axis=1)
     outlook[np.arange(len(seats)), seats] = values
     return outlook
 
