@@ -51,7 +51,7 @@ def read_address(text: str, server: str | None = None) -> Address:
 
 def server_at(server: str | None) -> str:
     """The server that was named, or else the one in the environment, or else the one on this machine."""
-    named = (server or os.environ.get(VARIABLE) or AT_HOME).strip().rstrip("/")
+    named = (server or os.environ.get(VARIABLE) or AT_HOME).strip()
     told = _split(named if "://" in named else f"http://{named}")
     if told is None:
         raise Problem("server-address", server=named[:60])
