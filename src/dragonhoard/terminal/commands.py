@@ -19,6 +19,9 @@ ONLINE: Final = (
     *(*GATHERING, *TALKING, *AGREEING, *AFTERWARDS),
 )
 
+# From so many letters on a beginning says what is meant.
+_TELLING: Final = 3
+
 
 @dataclass(frozen=True)
 class Typed:
@@ -56,6 +59,9 @@ def yes_or_no(answer: str) -> bool | None:
 
 
 def nearest(line: str, possible: list[str]) -> str | None:
-    """The possible line that was probably meant."""
+    """The possible line that was probably meant: one that begins so, or else one that is spelt alike."""
+    begun = [each for each in possible if each.startswith(line.lower())] if len(line) >= _TELLING else []
+    if begun:
+        return min(begun, key=len)
     close = get_close_matches(line.lower(), possible, n=1, cutoff=0.6)
     return close[0] if close else None
