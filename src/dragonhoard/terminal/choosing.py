@@ -47,9 +47,8 @@ class Chooser:
         try:
             return self.game.parse_action(line)
         except Problem:
-            # What can be done now is likelier to be meant than what cannot.
             at_hand = [line for action in actions for line in self._lines(action)]
-            guess = nearest(phrase, at_hand) or nearest(phrase, [*self._phrases, *others])
+            guess = nearest(phrase, [*self._phrases, *others], at_hand)
         if guess:
             raise Problem("choice-near", text=line[:60], guess=guess)
         raise Problem("choice-unknown", text=line[:60])
