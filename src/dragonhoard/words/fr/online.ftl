@@ -44,18 +44,18 @@ online-help =
     numéro ou notation    faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX        ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]          toutes les règles, ou celles qui parlent d’un mot
-    annuler               reprendre son dernier choix ; si ce n’est pas libre, demander aux autres
+    annuler               reprendre son choix, ou demander aux autres s’il le faut
     dire TEXTE            dire quelque chose à toute la table
     muet, écouter NOM     ne plus entendre quelqu’un, ou de nouveau
     pause, continuer      proposer une pause, ou de reprendre
     conclure              proposer de finir ici ; les points comptent
     accepter, refuser     répondre à une proposition ; « refuser » retire la vôtre
     abandonner            abandonner la partie
-    absent [ROBOT]        laisser un robot jouer pour vous ; « présent » pour revenir
-    asseoir, lever [N]    prendre une place, la quitter ; l’hôte libère celles des autres
+    absent [ROBOT]        un robot joue pour vous ; « présent » pour revenir
+    asseoir, lever [N]    prendre ou quitter une place ; l’hôte libère les autres
     robot PLACE [NIVEAU]  l’hôte donne une place à un robot
     commencer             l’hôte commence la partie
-    inviter, appareil     le lien pour les autres ; le lien pour vous sur un autre appareil
+    inviter, appareil     le lien pour les autres ; pour vous, sur un autre appareil
     nom NOM               changer de nom
     plateau               montrer le plateau
     revanche, revoir      après la partie : encore une, ou coup par coup
