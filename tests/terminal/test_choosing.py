@@ -31,7 +31,9 @@ def legal_in_a_game(game_id: str) -> list[tuple[int, ...]]:
     game, rng = find_game(game_id), Rng(3)
     position = game.new(game.settings(2))
     seen: dict[str, tuple[int, ...]] = {}
-    while position.actor() != OVER:
+    for _ in range(300):
+        if position.actor() == OVER:
+            break
         if position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(rng))
             continue

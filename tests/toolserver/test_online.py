@@ -58,7 +58,7 @@ def test_a_whole_game_at_a_table_with_others(server: ServerProcess) -> None:
         await begin_with_a_stand_in(anna, info)
         assert "lay " in await call("wait_for_turn", seconds=60)
         assert await call("say", text="Good game!")
-        assert "book." in await call("why_not", action="jungle 1")
+        assert "book." in await call("why_not", action="jungle")
         rng = Rng(4)
         for _ in range(4_000):
             choices = (await call("legal_actions")).splitlines()
@@ -70,6 +70,7 @@ def test_a_whole_game_at_a_table_with_others(server: ServerProcess) -> None:
                 notation = choices[int(rng.below(len(choices)))].partition(" — ")[0]
                 await call("play", action=notation)
         assert words_in("en").say("tools-over") in await call("wait_for_turn")
+        assert await call("leave_table") == words_in("en").say("tools-nobody")
 
     over_the_protocol(talk)
     record = parse_record(find := RemoteTable(anna, info).game, anna.record(info.table))

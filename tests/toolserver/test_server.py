@@ -69,7 +69,7 @@ def test_tools_are_described_and_say_what_games_there_are() -> None:
 def test_a_refused_choice_is_explained_and_changes_nothing() -> None:
     tools = Tools(words_in("en"))
     tools.sit_down("tarasque", seed=1)
-    assert tools.seat is not None
+    assert isinstance(tools.seat, Seat)
     before = digest(tools.seat.table.game, tools.seat.table.position)
     assert "tarasque." in tools.play("end turn")
     assert "tarasque." in tools.why_not("end turn")
@@ -80,7 +80,7 @@ def test_a_refused_choice_is_explained_and_changes_nothing() -> None:
 def test_nonsense_is_answered_in_words(wrong: str) -> None:
     tools = Tools(words_in("en"))
     tools.sit_down("book", seed=1)
-    assert tools.seat is not None
+    assert isinstance(tools.seat, Seat)
     moves = len(tools.seat.table.record.moves)
     assert tools.play(wrong)
     assert len(tools.seat.table.record.moves) == moves

@@ -4,7 +4,7 @@ import os
 import re
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from dragonhoard.core.problem import Problem
 
@@ -37,8 +37,8 @@ def read_address(text: str, server: str | None = None) -> Address:
         if not (_CODE.fullmatch(link) or _TABLE.fullmatch(link)):
             raise Problem("address-unknown", text=link[:60])
         return Address(server_at(server), link)
-    told = urlsplit(link)
-    if told.scheme not in ("http", "https") or not told.hostname:
+    told = _split(link)
+    if told is None:
         raise Problem("address-unknown", text=link[:60])
     page, _, rest = told.path.strip("/").partition("/")
     base = f"{told.scheme}://{told.netloc}"
@@ -51,8 +51,18 @@ def read_address(text: str, server: str | None = None) -> Address:
 
 def server_at(server: str | None) -> str:
     """The server that was named, or else the one in the environment, or else the one on this machine."""
-    named = (server or os.environ.get(VARIABLE) or AT_HOME).strip().rstrip("/")
-    told = urlsplit(named if "://" in named else f"http://{named}")
-    if told.scheme not in ("http", "https") or not told.hostname:
+    named = (server or os.environ.get(VARIABLE) or AT_HOME).strip()
+    told = _split(named if "://" in named else f"http://{named}")
+    if told is None:
         raise Problem("server-address", server=named[:60])
     return f"{told.scheme}://{told.netloc}"
+
+
+def _split(link: str) -> SplitResult | None:
+    """The parts of a web address, or none where it is no such thing."""
+    try:
+        told = urlsplit(link)
+        has_host = bool(told.hostname) and told.port != 0
+    except ValueError:
+        return None
+    return told if told.scheme in ("http", "https") and has_host else None

@@ -64,11 +64,15 @@ class Line:
         while True:
             was_open = False
             try:
-                async with self._connect() as connection:
+                connection = await self._connect()
+                try:
                     async for raw in connection:
                         if self._take(_decode(raw)):
                             was_open, wait = True, FIRST_WAIT
                             await self._begin(connection)
+                finally:
+                    # A polite good-bye would take a while, and nobody may be left to wait for it.
+                    connection.transport.abort()
             except asyncio.CancelledError:
                 # Whoever hangs up need not be told that the line is gone.
                 self.is_open = False

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
-from typing import Protocol
+from typing import Final, Protocol
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Game, Settings
@@ -11,6 +12,8 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.remote.line import Line, Reply
 from dragonhoard.remote.site import Site
 from dragonhoard.server import wire
+
+_PATIENCE: Final = 5.0
 
 
 class Face(Protocol):
@@ -45,6 +48,9 @@ class RemoteTable:
         self.face: Face | None = None
         self.line = Line(site, self)
         self._told_at = 0.0
+        # How often the table was told, and who waits for that.
+        self.tellings = 0
+        self._telling = asyncio.Event()
 
     @property
     def seat(self) -> int | None:
@@ -105,6 +111,8 @@ class RemoteTable:
         self.scene, self.info = told.scene, told.scene.info
         self.present = [seat.present for seat in self.info.seats]
         self._told_at = monotonic()
+        self.tellings += 1
+        self._telling.set()
         if self.face:
             self.face.moved_on(news, is_anew=is_anew)
 
@@ -166,12 +174,20 @@ class RemoteTable:
         """Say something to everybody at the table."""
         await self._ask(lambda id: wire.Say(id, self.info.table, text))
 
-    async def http(self, errand: Callable[[], wire.TableInfo]) -> wire.TableInfo:
-        """An errand over HTTP, beside the conversation."""
-        return await asyncio.to_thread(errand)
+    async def told_more(self, holds: Callable[[], bool]) -> None:
+        """Wait until something that the server has carried out is told too, as long as that may take."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                while not holds():
+                    self._telling.clear()
+                    await self._telling.wait()
 
     def _number(self) -> int:
         return self.scene.number if self.scene else 0
 
     async def _ask(self, make: Callable[[int], wire.ClientMessage]) -> Reply:
-        return await self.line.ask(make)
+        reply = await self.line.ask(make)
+        if isinstance(reply, wire.Done) and not isinstance(make(0), wire.Say):
+            # Whoever goes on at once goes on from what they did.
+            await self.told_more(lambda: self._number() >= reply.number)
+        return reply

@@ -17,10 +17,15 @@ class Chooser:
         self.settings = settings
         self.names = names
         self.words = words
+        self._told: dict[int, str] = {}
 
     def phrase(self, action: int) -> str:
-        """An action in words."""
-        return self.words.action(self.game, self.game.named(action), self.settings, self.names)
+        """An action in words; each is put into words once."""
+        told = self._told.get(action)
+        if told is None:
+            told = self.words.action(self.game, self.game.named(action), self.settings, self.names)
+            self._told[action] = told
+        return told
 
     def notation(self, action: int) -> str:
         """An action in notation."""
@@ -42,10 +47,15 @@ class Chooser:
         try:
             return self.game.parse_action(line)
         except Problem:
-            guess = nearest(phrase, [*self._phrases, *others])
+            at_hand = [line for action in actions for line in self._lines(action)]
+            guess = nearest(phrase, [*self._phrases, *others], at_hand)
         if guess:
             raise Problem("choice-near", text=line[:60], guess=guess)
         raise Problem("choice-unknown", text=line[:60])
+
+    def _lines(self, action: int) -> tuple[str, str]:
+        """An action as it may be typed."""
+        return self.notation(action), _tidy(self.phrase(action))
 
     @cached_property
     def _phrases(self) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """The words a player may type, in every language at once."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -18,6 +19,9 @@ ONLINE: Final = (
     *("why", "rules", "undo", "save", "board", "help", "quit"),
     *(*GATHERING, *TALKING, *AGREEING, *AFTERWARDS),
 )
+
+# From so many letters on a beginning says what is meant.
+_TELLING: Final = 3
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,11 @@ def yes_or_no(answer: str) -> bool | None:
     return None
 
 
-def nearest(line: str, possible: list[str]) -> str | None:
-    """The possible line that was probably meant."""
+def nearest(line: str, possible: list[str], likely: Sequence[str] = ()) -> str | None:
+    """The line that was probably meant: one that begins so, a likely one first, or else one that is spelt alike."""
+    for lines in (likely, possible) if len(line) >= _TELLING else ():
+        begun = [each for each in lines if each.startswith(line.lower())]
+        if begun:
+            return min(begun, key=len)
     close = get_close_matches(line.lower(), possible, n=1, cutoff=0.6)
     return close[0] if close else None

@@ -34,17 +34,30 @@ class OnlineSeat:
         self._talk: list[str] = []
         self._changed = threading.Condition()
         self._loop = asyncio.new_event_loop()
-        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
         self.place.table.face = self
         self._line = asyncio.run_coroutine_threadsafe(self.place.table.line.run(), self._loop)
-        self.wait(lambda: self.place.table.scene is not None)
+        try:
+            self.wait(lambda: self.place.table.scene is not None)
+        except Problem:
+            self.leave()
+            raise
         if self.place.info.phase != "gathering":
             self.settle(PATIENCE)
 
     def leave(self) -> None:
         """Hang up; the seat stays mine."""
-        self._line.cancel()
+        self._do(self._hang_up())
         self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+    async def _hang_up(self) -> None:
+        running = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     # --- what comes from the server, in the thread of the line ---
 

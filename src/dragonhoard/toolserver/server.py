@@ -73,7 +73,12 @@ class Tools:
             return self.words.problem(problem)
         return self.seat.news()
 
-    def _take(self, seat: Seat | OnlineSeat) -> None:
+    def leave_table(self) -> str:
+        """Get up; at a table on a server the seat stays yours, and you can come back by join_table."""
+        self._take(None)
+        return self.words.say("tools-nobody")
+
+    def _take(self, seat: Seat | OnlineSeat | None) -> None:
         """Leave the seat from before for another one."""
         if isinstance(self.seat, OnlineSeat):
             self.seat.leave()
@@ -144,6 +149,7 @@ def tool_server(words: Words) -> MCPServer[Any]:
         tools.join_table,
         tools.wait_for_turn,
         tools.say,
+        tools.leave_table,
         tools.position_in_words,
         tools.legal_actions,
         tools.play,

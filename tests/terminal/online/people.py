@@ -70,9 +70,8 @@ class Seated:
 
 
 def guest(server: str, name: str, language: str = "en") -> Site:
-    """Somebody new on a server, whoever was here before."""
-    site = Site(server)
-    site.token = ""
+    """Somebody new on a server, who is not the one at this terminal."""
+    site = Site(server, role=name)
     site.come(name, language)
     return site
 

@@ -22,6 +22,7 @@ from dragonhoard.words.catalogue import Words
 # From how many columns and lines on the screen is laid out in another way.
 _WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
 _HEIGHTS: Final = [(0, "-low"), (34, "-high")]
+_PANES: Final = "#players, #board, #story, #guidance, #choices, #line"
 
 
 class TableApp(App[None], inherit_bindings=False):
@@ -91,7 +92,7 @@ class TableApp(App[None], inherit_bindings=False):
     @property
     def has_panes(self) -> bool:
         """Whether there is a screen to show things on: not before it is made, and not while it goes away."""
-        return bool(self.screen_stack) and bool(self.game_screen.query(Line))
+        return bool(self.screen_stack) and len(self.game_screen.query(_PANES)) == len(_PANES.split(","))
 
     def on_mount(self) -> None:
         """Begin."""

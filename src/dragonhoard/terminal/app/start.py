@@ -74,7 +74,7 @@ class StartApp(App[Start | None], inherit_bindings=False):
 
     def compose(self) -> Iterable[Widget]:
         yield Static(self.words.say("start-title"), id="players")
-        yield OptionList(*(Option(self._phrase(way)) for way in self._ways), id="ways", compact=True)
+        yield OptionList(*(Option(f"  {self._phrase(way)}") for way in self._ways), id="ways", compact=True)
         yield Static(self._remark, id="remark", markup=False)
         yield Static(self.words.say("start-help"), id="start-help", markup=False)
 
@@ -83,6 +83,12 @@ class StartApp(App[Start | None], inherit_bindings=False):
         ways = self.query_one(OptionList)
         ways.focus()
         ways.highlighted = 0
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The marked way is told by a sign, not by colour alone."""
+        for index, way in enumerate(self._ways):
+            mark = "▶" if index == event.option_index else " "
+            event.option_list.replace_option_prompt_at_index(index, f"{mark} {self._phrase(way)}")
 
     def _phrase(self, way: Start) -> str:
         if way.how == "join":

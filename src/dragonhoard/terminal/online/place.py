@@ -28,6 +28,8 @@ Told: TypeAlias = tuple[str, str]
 Row: TypeAlias = tuple[str, str]
 # What the browser tells of the same steps says it in the same words.
 _QUIET: Final = frozenset({"luck", "salted"})
+# Errands that everybody at the table is told of.
+_SEATING: Final = frozenset({"sit", "stand", "bot", "start"})
 _DAY: Final = 24 * 3_600_000
 
 
@@ -42,6 +44,8 @@ class Place:
         self.next_info: wire.TableInfo | None = None
         self.saved: Path | None = None
         self._chooser: Chooser | None = None
+        # Who sat down where last, as the story told it.
+        self._sat: dict[int, str] = {}
 
     @property
     def info(self) -> wire.TableInfo:
@@ -227,8 +231,12 @@ class Place:
 
     def _step_words(self, step: wire.Step) -> str:
         name = step.name or (self.names[step.seat] if step.seat is not None else "")
-        if step.what == "seated" and step.bot:
-            name = self.bot_name(step.bot)
+        if step.what == "seated":
+            name = self.bot_name(step.bot) if step.bot else name
+            self._sat[step.seat or 0] = name
+        elif step.what == "left":
+            # The chair is empty now: its name is that of whoever sat there before.
+            name = self._sat.get(step.seat or 0, name)
         key = f"web-log-{step.what}-{step.kind}" if step.kind else f"web-log-{step.what}"
         yes = "none" if step.yes is None else str(step.yes).lower()
         return self.words.say(key, name=name, yes=yes, bot=self.bot_name(step.bot) if step.bot else "none")
@@ -322,7 +330,11 @@ class Place:
         elif command == "present":
             await self.table.stand_in(None)
         else:
-            return await asyncio.to_thread(self._errand, command, rest)
+            before = self.table.tellings
+            told = await asyncio.to_thread(self._errand, command, rest)
+            if command in _SEATING:
+                await self.table.told_more(lambda: self.table.tellings > before)
+            return told
         return []
 
     async def _why(self, what: str) -> Told:

@@ -13,7 +13,7 @@ cli-overview =
     usage: dragonhoard [COMMAND] [ARGUMENTS] [--lang fr|en]
 
     serve      start the server and play in the browser; also what happens without a command
-    play       play in the terminal against bots
+    play       play in the terminal: against bots, together, or at a table on a server
     backup     everything the server keeps, in one file
     restore    a backup back into a database, the same or another kind
     simulate   let bots play many games and count who wins
@@ -36,7 +36,7 @@ cli-overview =
 
     dragonhoard COMMAND --help explains a command; dragonhoard --version tells the version.
 
-cli-play = Play a game in the terminal against bots, or with several people at one keyboard. Choices are numbered; “help” during the game shows what else can be typed.
+cli-play = Play in the terminal against bots, with several people at one keyboard, or at a table on a server (by its link or code). Choices are numbered; “help” during the game shows what else can be typed.
 cli-simulate = Let bots play many games on all cores and count wins, points and decisions. The same seed gives the same result, whatever the number of cores.
 cli-replay = Watch a saved game again: step by step in a terminal, all at once into a pipe.
 cli-verify = Prove a game: every move is by the rules, and every roll and draw is what the seed promised before the game brought about.

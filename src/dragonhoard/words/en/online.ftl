@@ -44,7 +44,7 @@ online-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
-    undo                 take your last choice back; where that is not free, ask the others
+    undo                 take your last choice back; if need be, ask the others
     say TEXT             say something to everybody at the table
     mute, unmute NAME    hear somebody no more, or again
     pause, resume        propose a pause, or to go on
@@ -55,7 +55,7 @@ online-help =
     sit, stand [SEAT]    take a seat, leave it; the host frees the seats of others
     bot SEAT [LEVEL]     the host gives a seat to a bot
     start                the host begins
-    invite, device       the link for others; the link for yourself on another device
+    invite, device       the link for others; for yourself on another device
     name NAME            be called otherwise
     board                show the board
     rematch, replay      after the game: again, or move by move

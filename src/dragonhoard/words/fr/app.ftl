@@ -18,7 +18,7 @@ app-close = Échap pour fermer.
 app-back = Échap : retour à la partie
 app-save-first = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier)
 app-not-now = Cela attendra votre tour.
-app-replay-keys = gauche, droite : un coup ; Échap ferme
+app-replay-keys = gauche, droite : un coup ; Échap ferme
 app-keys =
     haut, bas                  parcourir les choix ; Entrée prend celui qui est marqué
     droite, tab                accepter la proposition en gris pendant la frappe

@@ -13,7 +13,7 @@ cli-overview =
     usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
 
     serve      démarrer le serveur et jouer dans le navigateur ; aussi sans commande
-    play       jouer dans le terminal contre des robots
+    play       jouer dans le terminal : contre des robots, à plusieurs, ou à une table d’un serveur
     backup     tout ce que garde le serveur, dans un seul fichier
     restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
@@ -36,7 +36,7 @@ cli-overview =
 
     dragonhoard COMMANDE --help explique une commande ; dragonhoard --version dit la version.
 
-cli-play = Jouer dans le terminal contre des robots, ou à plusieurs au même clavier. Les choix sont numérotés ; « aide » pendant la partie montre ce qu’on peut taper d’autre.
+cli-play = Jouer dans le terminal contre des robots, à plusieurs au même clavier, ou à une table d’un serveur (par son lien ou son code). Les choix sont numérotés ; « aide » pendant la partie montre ce qu’on peut taper d’autre.
 cli-simulate = Faire jouer beaucoup de parties par des robots, sur tous les cœurs, et compter victoires, points et décisions. La même graine donne le même résultat, quel que soit le nombre de cœurs.
 cli-replay = Revoir une partie enregistrée : pas à pas dans un terminal, d’un seul coup dans un tube.
 cli-verify = Prouver une partie : chaque coup suit les règles, et chaque lancer et chaque tirage vient de la graine promise avant la partie.
