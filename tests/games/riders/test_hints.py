@@ -1,0 +1,36 @@
+"""The driver looks after its energy."""
+
+import pytest
+
+from dragonhoard.bots.greedy import BOT
+from dragonhoard.core.position import CHANCE
+from dragonhoard.core.rng import Rng
+from tests.games.riders.scenes import race, seat_of
+from tests.scene import Scene
+
+
+def drive(scene: Scene, rounds: int) -> Scene:
+    """Seat 0 drives; whoever else races dawdles."""
+    position, rng, last = scene.position, Rng(1), scene.told("round")
+    assert isinstance(last, int)
+    while scene.told("round") != last + rounds:
+        if position.actor() == CHANCE:
+            position.apply(CHANCE, position.chance()[0][0])
+            continue
+        seat = next(seat for seat in range(int(position.players)) if position.awaits(seat))
+        if seat and scene.told("phase") == "speeds":
+            position.apply(seat, position.legal(seat)[0])
+        else:
+            position.apply(seat, BOT.choose(position, seat, rng))
+    return scene
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(
+    ("layout", "field"), [("ring", (195, 22)), ("first", (195, 22)), ("fork", (289, -22))]
+)
+def test_an_exhausted_dragon_flies_to_the_next_field(layout: str, field: tuple[float, float]) -> None:
+    # It stands on the first field of the lane; the next one is four flights away at most.
+    scene = race(field, (900,), layout=layout, exhausted=[1, 0], home=[0, -1])
+    assert seat_of(drive(scene, rounds=4), "exhausted") == 0
+    assert len(scene.events("DragonReleased")) == 1
