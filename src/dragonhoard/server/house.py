@@ -23,6 +23,7 @@ from dragonhoard.server.sockets import Client
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.fanout import open_fanout
 from dragonhoard.server.thinking import Thinking, thinking_with
+from dragonhoard.server.webhooks import Webhooks
 
 
 class Conduct(NamedTuple):
@@ -65,6 +66,7 @@ class House:
         self.accounts = Accounts(storage)
         self.passkeys = Passkeys(storage, self.accounts)
         self.ratings = Ratings(storage)
+        self.webhooks = Webhooks()
         self.tables = Tables(storage, self.metrics, NameBook(storage), is_shared)
         self.hub = Hub(self.tables, fellows, self.limits, self.metrics)
         self.notices = Notices(
@@ -75,6 +77,7 @@ class House:
             self.hub.spawn,
             self.hub.noticed,
             self.hub.reread,
+            self.webhooks,
         )
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots
