@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
 from dragonhoard.table.fairness import check
 from tests.server.visitors import Line, ServerProcess, Visitor
@@ -51,6 +51,16 @@ async def play_out(lines: list[Line], table: str, most: int = 10_000) -> None:
 
 
 # --- before the game ---
+
+
+async def test_a_client_learns_what_can_be_played(server: ServerProcess) -> None:
+    welcome = await Visitor(server.address).get("/api/welcome")
+    games = {game["id"]: game for game in welcome["games"]}
+    assert list(games) == list(game_ids())
+    options = {(game, option["id"]): option["open"] for game in games for option in games[game]["options"]}
+    # Only the Dragonriders take a board of one's own.
+    assert [name for name, is_open in options.items() if is_open] == [("riders", "layout")]
+    assert [game for game in games if not games[game]["has_secrets"]] == ["tarasque"]
 
 
 async def test_a_table_is_found_by_code_and_lobby(server: ServerProcess) -> None:
@@ -257,9 +267,11 @@ async def test_who_resigns_loses_and_all_play_again_one_seat_further(server: Ser
         assert first.scenes[table]["result"]["places"] == [0, 1]
         again = await ana.post(f"/api/tables/{table}/rematch")
         assert [seat["name"] for seat in again["seats"]] == ["Ben", "Ana"]
-        noticed = await second.until("noticed")
-        assert noticed["notices"][0]["what"] == "rematch"
-        assert noticed["notices"][0]["table"] == again["table"]
+        noticed = (await second.until("noticed"))["notices"]
+        while noticed[-1]["what"] != "rematch":
+            # The game's beginning may only now be told.
+            noticed = (await second.until("noticed"))["notices"]
+        assert noticed[-1]["table"] == again["table"]
     assert (await ben.post(f"/api/tables/{table}/rematch"))["table"] == again["table"]
     assert (await ben.get(f"/api/tables/{table}"))["rematch"] == again["table"]
 

@@ -72,7 +72,8 @@ def test_everything_beside_moves_is_told_as_the_wire_says() -> None:
         commands.Resign(1),
     ):
         table.evolve(*table.decide(command, 2500))
-        steps = told(table, 0, 0).steps
+        told(table, 0, 0)
+    steps = told(table, 0, 0).steps
     assert {step.what for step in steps} >= {"seated", "started", "offered", "answered", "paused", "resumed"}
     assert {step.what for step in steps} >= {"interrupted", "stood-in", "returned", "resigned", "ended"}
     assert steps[0].name == NAMES["ana"]

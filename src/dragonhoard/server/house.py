@@ -37,6 +37,8 @@ class Conduct(NamedTuple):
     limits: bool = True
     # How many processes think for bots; none: one less than there are cores.
     thinkers: int = 0
+    # What a reader of the metrics has to show; without one they are for this machine alone.
+    metrics_token: str = ""
 
 
 def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
@@ -48,6 +50,7 @@ def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
         environment.get("DRAGONHOARD_PROXIES", ""),
         environment.get("DRAGONHOARD_LIMITS", "on") != "off",
         int(thinkers) if thinkers.isdigit() else 0,
+        environment.get("DRAGONHOARD_METRICS", ""),
     )
 
 

@@ -59,19 +59,12 @@ def game_info(game_id: str) -> wire.GameInfo:
         game.max_players,
         game.rules_version,
         [
-            wire.OptionInfo(
-                option.id, list(option.values), option.default, list(option.players), is_open(game, option.id)
-            )
+            wire.OptionInfo(option.id, list(option.values), option.default, list(option.players), option.open)
             for option in game.options
         ],
         [rule.id for rule in game.rules],
         has_secrets(game),
     )
-
-
-def is_open(game: Game, option_id: str) -> bool:
-    """Whether an option takes values beyond those it lists: a game that does overrides `accepts`."""
-    return type(game).accepts is not Game.accepts and option_id == "layout"
 
 
 def has_secrets(game: Game) -> bool:
