@@ -151,7 +151,9 @@ async def loaded(
         await everybody.gather(count)
         if count == counts[0]:
             figures.append(await load(name, pid, everybody, "flat out", seconds, flat_out))
+            print(figures[-1], flush=True)
         figures.append(await load(name, pid, everybody, "one a second", seconds, once_a_second))
+        print(figures[-1], flush=True)
     everybody.close()
     return figures
 
