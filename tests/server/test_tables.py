@@ -97,6 +97,42 @@ async def test_whoever_sits_down_sees_with_other_eyes(server: ServerProcess) -> 
         assert told["scene"]["seat"] == 1
 
 
+async def test_somebody_is_invited_unless_they_do_not_want_to_hear_of_it(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
+    invitation = f"/api/tables/{table}/invitations"
+    assert (await ben.post(f"{invitation}/{ana.person}", status=403))["problem"] == "not-host"
+    assert (await ana.post(f"{invitation}/nobody", status=404))["problem"] == "person-unknown"
+    async with ben.socket() as line:
+        await line.ask("ping")
+        await ben.ask("PUT", f"/api/me/mutes/{ana.person}", None, 204)
+        await ana.post(f"{invitation}/{ben.person}", status=204)
+        await ben.ask("DELETE", f"/api/me/mutes/{ana.person}", None, 204)
+        await ana.post(f"{invitation}/{ben.person}", status=204)
+        (notice,) = (await line.until("noticed"))["notices"]
+        assert (notice["what"], notice["table"], notice["number"]) == ("invited", table, 1)
+    await ben.post(f"/api/tables/{table}/seats/1")
+    await ana.post(f"/api/tables/{table}/start")
+    assert (await ana.post(f"{invitation}/{ben.person}", status=400))["problem"] == "table-started"
+
+
+async def test_onlookers_may_be_kept_behind(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    onlooker = await Visitor(server.address).come("Cleo")
+    table = await begun(ana, ben, watch_delay=3)
+    async with AsyncExitStack() as stack:
+        *lines, watching = await sitting(stack, table, ana, ben, onlooker)
+        await play_out(lines, table, 6)
+        await watching.ask("ping")
+        assert watching.numbers[table] < lines[0].numbers[table]
+        assert watching.scenes[table]["choices"] == []
+        await lines[0].ask("resign", table=table)
+        # At the end nobody is kept behind any more.
+        while watching.scenes[table]["result"] is None:
+            await watching.receive()
+        assert watching.scenes[table]["view"] == lines[0].scenes[table]["view"]
+
+
 async def test_nobody_watches_where_nobody_may(server: ServerProcess) -> None:
     ana, ben = await two(server)
     table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2, "watchers": "nobody"}))["table"]
