@@ -32,7 +32,9 @@ HEADINGS = (
     "p99 ms",
     "memory MB",
 )
-# Our server keeps every action before it says so; 3 times boardgame.io's actions a second, which keeps none.
+PEER = "boardgame.io"
+# The same with the storage in files that it brings along: our server keeps every action before it says so.
+PEER_ON_DISK = "boardgame.io on disk"
 TARGET = 3.0
 MOST_P99 = 50.0
 
@@ -81,13 +83,15 @@ def main(arguments: Sequence[str]) -> int:
     counts = [int(count) for count in options.tables.split(",")]
     seconds = 4.0 if options.quick else options.seconds
     figures: list[Figure] = []
-    for name, serving, people in (
-        ("dragonhoard", ours.serving, ours.People),
-        ("boardgame.io", peer.serving, peer.People),
+    for name, serving, people, loads in (
+        ("dragonhoard", ours.serving, ours.People, counts),
+        (PEER, peer.serving, peer.People, counts),
+        # Files take it long: one count shows what they cost.
+        (PEER_ON_DISK, peer.on_disk, peer.People, counts[:1]),
     ):
         if options.only in ("", name):
             try:
-                figures += measure(name, serving, people, counts, seconds)
+                figures += measure(name, serving, people, loads, seconds)
             except Trouble as trouble:
                 print(f"{name} is not measured: {trouble}")
     show(figures)
@@ -108,7 +112,9 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--quick", action="store_true", help="four seconds a figure")
     command.add_argument("--seconds", type=float, default=12.0, metavar="N", help="how long each load lasts")
     command.add_argument("--tables", default="100,1000,5000", metavar="N,N", help="how many tables are held")
-    command.add_argument("--only", default="", metavar="NAME", help="dragonhoard or boardgame.io")
+    command.add_argument(
+        "--only", default="", metavar="NAME", help="dragonhoard, boardgame.io or boardgame.io on disk"
+    )
     return command
 
 
@@ -131,12 +137,12 @@ def measure(
         if len(cores) > 1:
             stay_on(cores[1])
         try:
-            return asyncio.run(loads(name, pid, people, port, counts, seconds))
+            return asyncio.run(loaded(name, pid, people, port, counts, seconds))
         finally:
             os.sched_setaffinity(0, set(cores))
 
 
-async def loads(
+async def loaded(
     name: str, pid: int, people: Callable[[int], People], port: int, counts: Sequence[int], seconds: float
 ) -> list[Figure]:
     everybody = people(port)
@@ -145,7 +151,9 @@ async def loads(
         await everybody.gather(count)
         if count == counts[0]:
             figures.append(await load(name, pid, everybody, "flat out", seconds, flat_out))
+            print(figures[-1], flush=True)
         figures.append(await load(name, pid, everybody, "one a second", seconds, once_a_second))
+        print(figures[-1], flush=True)
     everybody.close()
     return figures
 
@@ -164,9 +172,11 @@ async def load(
     people.latencies.sent.clear()
     began, used = time.perf_counter(), processor_seconds(pid)
     await drive(people, seconds)
-    passed, spent = time.perf_counter() - began, processor_seconds(pid) - used
+    spent = processor_seconds(pid) - used
     taken = people.latencies
     done = len(taken.taken)
+    # Games may be over before the time is.
+    passed = max(taken.last - began, 0.001)
     return Figure(
         name,
         pace,
@@ -227,12 +237,13 @@ def show(figures: Sequence[Figure]) -> None:
     ]
     console.print(report.screen_table("Servers under load, each on one core", HEADINGS, lines))
     best = {figure.server: figure.per_core for figure in figures if figure.pace == "flat out"}
-    if len(best) == 2:
-        ratio = best["dragonhoard"] / best["boardgame.io"]
-        verdict = "reached" if ratio >= TARGET else "not reached"
-        console.print(
-            f"actions a second of processor time ÷ boardgame.io: {ratio:.2f} × (≥ {TARGET:.0f}: {verdict})"
-        )
+    for other in (PEER, PEER_ON_DISK):
+        if "dragonhoard" in best and other in best:
+            ratio = best["dragonhoard"] / best[other]
+            verdict = "reached" if ratio >= TARGET else "not reached"
+            console.print(
+                f"actions a second of processor time ÷ {other}: {ratio:.2f} × (≥ {TARGET:.0f}: {verdict})"
+            )
     for figure in figures:
         if (figure.server, figure.tables, figure.pace) == ("dragonhoard", 1000, "one a second"):
             verdict = "reached" if figure.p99 < MOST_P99 else "not reached"

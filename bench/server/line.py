@@ -104,6 +104,8 @@ class Latencies:
     def __init__(self) -> None:
         self.sent: dict[object, float] = {}
         self.taken: list[float] = []
+        # When the last one was heard of.
+        self.last = 0.0
 
     def begin(self, key: object) -> None:
         self.sent[key] = perf_counter()
@@ -111,7 +113,8 @@ class Latencies:
     def end(self, key: object) -> None:
         begun = self.sent.pop(key, None)
         if begun is not None:
-            self.taken.append(perf_counter() - begun)
+            self.last = perf_counter()
+            self.taken.append(self.last - begun)
 
     def percentile(self, part: float) -> float:
         """In milliseconds; nothing measured is worse than everything."""

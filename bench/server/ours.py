@@ -19,6 +19,8 @@ from bench.server.line import Latencies, Line, connected, settle
 
 HOST = "127.0.0.1"
 PATH = "/api/socket"
+# Ten thousand people have to be sent home.
+STOP_SECONDS = 120
 
 
 class Choice(msgspec.Struct):
@@ -101,7 +103,7 @@ def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
             yield process.pid, int(address.partition("127.0.0.1:")[2].partition("/")[0])
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(STOP_SECONDS)
             process.stdout.close()
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -48,7 +49,8 @@ def install() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for file in SOURCES.iterdir():
         shutil.copy(file, FOLDER / file.name)
-    if not (FOLDER / "node_modules" / "boardgame.io").exists():
+    wanted = ("boardgame.io", "node-persist")
+    if not all((FOLDER / "node_modules" / name).exists() for name in wanted):
         done = subprocess.run(
             ["npm", "ci", "--no-audit", "--no-fund"], cwd=FOLDER, capture_output=True, text=True, check=False
         )
@@ -57,13 +59,20 @@ def install() -> None:
 
 
 @contextmanager
-def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
+def on_disk(core: int, cores: int) -> Iterator[tuple[int, int]]:
+    """Its server on one core, keeping matches in files, as it can by itself."""
+    with tempfile.TemporaryDirectory() as folder, serving(core, cores, FLATFILE_DIR=folder) as running:
+        yield running
+
+
+@contextmanager
+def serving(core: int, cores: int, **variables: str) -> Iterator[tuple[int, int]]:
     """Its server on one core, keeping matches in memory; its process and its port."""
     install()
     process = subprocess.Popen(
         ["node", "server.cjs"],
         cwd=FOLDER,
-        env=os.environ | {"NODE_ENV": "production"},
+        env=os.environ | {"NODE_ENV": "production"} | variables,
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -14,9 +14,11 @@ from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.server.house import Conduct
 from dragonhoard.server.serving import serve
 from dragonhoard.server.settings import Settings
+from dragonhoard.table.secrets import secrets_of
 
 for game_id in game_ids():
-    find_game(game_id)
+    # What is found out about a game is found out once, too.
+    secrets_of(find_game(game_id))
 for late in (
     "asyncpg",
     "saq.queue.redis",

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dragonhoard.server import live
 from dragonhoard.table.entries import Interrupted
 from tests.server.houses import Open, open_door
 from tests.server.services import Postgres, RedisServer
-from tests.server.visitors import Line, Visitor
+from tests.server.visitors import Line, Visitor, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -72,6 +74,25 @@ async def test_two_processes_serve_one_table(tmp_path: Path, postgres: Postgres,
             await ana.post("/api/logout-everywhere")
             with pytest.raises(Exception, match="4001"):
                 await third.until("never", timeout=10)
+
+
+async def test_a_server_that_goes_says_so_and_when_to_come_back(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert server.process is not None
+        ana = await Visitor(server.address).come("Ana")
+        async with ana.socket() as line:
+            await line.ask("ping")
+            server.process.terminate()
+            assert (await line.until("closing"))["after"] > 0
+            with pytest.raises(ConnectionClosed) as closed:
+                await line.until("never")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+        assert await asyncio.to_thread(server.process.wait, 20) == 0
+        # What was logged is lines of JSON, and nobody's cookie is among them.
+        log = server.log.read_text()
+        assert ana.cookie().partition("=")[2] not in log
+        assert all(json.loads(line)["level"] for line in log.splitlines() if line.startswith("{"))
 
 
 async def test_a_table_survives_whoever_served_it(

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from dragonhoard.server.limits import NAMES, Allowance, Bucket, Limits, address_group
-from dragonhoard.server.safety import is_same_place
+from dragonhoard.server.safety import is_same_place, may_count
 from dragonhoard.server.webhooks import is_public
+from tests.server.houses import QUIET, open_door
 from tests.server.visitors import ServerProcess, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -93,6 +96,66 @@ async def test_the_server_counts_and_lives(server: ServerProcess) -> None:
         counted = (await http.get("/metrics")).text
         assert "dragonhoard_tables_in_memory" in counted
         assert "dragonhoard_action_seconds_bucket" in counted
+
+
+async def test_metrics_are_for_this_machine_or_whoever_has_the_token(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        passed_on = await http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
+        assert (passed_on.status_code, passed_on.json()["problem"]) == (404, "route-unknown")
+    async with (
+        open_door(tmp_path, QUIET._replace(metrics_token="Open-Sesame")) as door,
+        httpx.AsyncClient(base_url=door.address, timeout=60) as http,
+    ):
+        for shown in ({}, {"authorization": "Bearer open-sesame"}, {"authorization": "Open-Sesame"}):
+            assert (await http.get("/metrics", headers=shown)).status_code == 404
+        told = await http.get("/metrics", headers={"authorization": "Bearer Open-Sesame"})
+        assert "dragonhoard_sockets" in told.text
+
+
+@pytest.mark.parametrize(
+    ("client", "headers", "proxied", "may"),
+    [
+        ("127.0.0.1", {}, False, True),
+        ("::1", {}, False, True),
+        ("::ffff:127.0.0.1", {}, False, True),
+        ("10.0.0.7", {}, False, False),
+        ("127.0.0.1", {b"via": b"1.1 proxy"}, False, False),
+        # A proxy that is believed has told the true address already.
+        ("127.0.0.1", {b"x-forwarded-for": b"127.0.0.1"}, True, True),
+        ("8.8.8.8", {b"x-forwarded-for": b"8.8.8.8"}, True, False),
+        ("", {}, False, False),
+    ],
+)
+def test_who_may_count(client: str, headers: dict[bytes, bytes], proxied: bool, may: bool) -> None:
+    scope: Any = {"headers": list(headers.items()), "client": (client, 1)}
+    assert may_count(scope, "", proxied) is may
+
+
+async def test_behind_a_proxy_with_tls_cookies_are_secure(tmp_path: Path) -> None:
+    over_tls = {"x-forwarded-proto": "https", "x-forwarded-for": "8.8.8.8"}
+    async with (
+        open_door(tmp_path, QUIET._replace(proxies="127.0.0.1")) as door,
+        httpx.AsyncClient(base_url=door.address, timeout=60) as http,
+    ):
+        for path in ("/api/me", "/api/logout"):
+            answer = await http.post(path, json={"name": "Ana"}, headers=over_tls)
+            flags = answer.headers["set-cookie"].split("; ")
+            assert {"Secure", "HttpOnly", "SameSite=Lax"} <= set(flags)
+            assert answer.headers["strict-transport-security"].startswith("max-age=")
+        plain = await http.post("/api/me", json={"name": "Ana"})
+        assert "Secure" not in plain.headers["set-cookie"]
+        assert "strict-transport-security" not in plain.headers
+        # The page itself is asked for over TLS: so is its origin.
+        secure = over_tls | {"host": "games.example", "origin": "https://games.example"}
+        assert (await http.post("/api/me", json={"name": "Ana"}, headers=secure)).status_code == 201
+
+
+async def test_nobody_else_is_believed_about_tls(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        answer = await http.post("/api/me", json={"name": "Ana"}, headers={"x-forwarded-proto": "https"})
+        assert "Secure" not in answer.headers["set-cookie"]
 
 
 async def test_bodies_are_limited_and_malformed_ones_named(server: ServerProcess) -> None:

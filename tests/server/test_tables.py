@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
 from dragonhoard.table.fairness import check
 from tests.server.visitors import Line, ServerProcess, Visitor
@@ -53,6 +53,16 @@ async def play_out(lines: list[Line], table: str, most: int = 10_000) -> None:
 # --- before the game ---
 
 
+async def test_a_client_learns_what_can_be_played(server: ServerProcess) -> None:
+    welcome = await Visitor(server.address).get("/api/welcome")
+    games = {game["id"]: game for game in welcome["games"]}
+    assert list(games) == list(game_ids())
+    options = {(game, option["id"]): option["open"] for game in games for option in games[game]["options"]}
+    # Only the Dragonriders take a board of one's own.
+    assert [name for name, is_open in options.items() if is_open] == [("riders", "layout")]
+    assert [game for game in games if not games[game]["has_secrets"]] == ["tarasque"]
+
+
 async def test_a_table_is_found_by_code_and_lobby(server: ServerProcess) -> None:
     ana, ben = await two(server)
     info = await ana.post("/api/tables", {"game": "vale", "players": 3, "public": True, "bots": ["random"]})
@@ -85,6 +95,42 @@ async def test_whoever_sits_down_sees_with_other_eyes(server: ServerProcess) -> 
         await ben.post(f"/api/tables/{table}/seats/1")
         told = await line.until("told")
         assert told["scene"]["seat"] == 1
+
+
+async def test_somebody_is_invited_unless_they_do_not_want_to_hear_of_it(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
+    invitation = f"/api/tables/{table}/invitations"
+    assert (await ben.post(f"{invitation}/{ana.person}", status=403))["problem"] == "not-host"
+    assert (await ana.post(f"{invitation}/nobody", status=404))["problem"] == "person-unknown"
+    async with ben.socket() as line:
+        await line.ask("ping")
+        await ben.ask("PUT", f"/api/me/mutes/{ana.person}", None, 204)
+        await ana.post(f"{invitation}/{ben.person}", status=204)
+        await ben.ask("DELETE", f"/api/me/mutes/{ana.person}", None, 204)
+        await ana.post(f"{invitation}/{ben.person}", status=204)
+        (notice,) = (await line.until("noticed"))["notices"]
+        assert (notice["what"], notice["table"], notice["number"]) == ("invited", table, 1)
+    await ben.post(f"/api/tables/{table}/seats/1")
+    await ana.post(f"/api/tables/{table}/start")
+    assert (await ana.post(f"{invitation}/{ben.person}", status=400))["problem"] == "table-started"
+
+
+async def test_onlookers_may_be_kept_behind(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    onlooker = await Visitor(server.address).come("Cleo")
+    table = await begun(ana, ben, watch_delay=3)
+    async with AsyncExitStack() as stack:
+        *lines, watching = await sitting(stack, table, ana, ben, onlooker)
+        await play_out(lines, table, 6)
+        await watching.ask("ping")
+        assert watching.numbers[table] < lines[0].numbers[table]
+        assert watching.scenes[table]["choices"] == []
+        await lines[0].ask("resign", table=table)
+        # At the end nobody is kept behind any more.
+        while watching.scenes[table]["result"] is None:
+            await watching.receive()
+        assert watching.scenes[table]["view"] == lines[0].scenes[table]["view"]
 
 
 async def test_nobody_watches_where_nobody_may(server: ServerProcess) -> None:
@@ -257,9 +303,11 @@ async def test_who_resigns_loses_and_all_play_again_one_seat_further(server: Ser
         assert first.scenes[table]["result"]["places"] == [0, 1]
         again = await ana.post(f"/api/tables/{table}/rematch")
         assert [seat["name"] for seat in again["seats"]] == ["Ben", "Ana"]
-        noticed = await second.until("noticed")
-        assert noticed["notices"][0]["what"] == "rematch"
-        assert noticed["notices"][0]["table"] == again["table"]
+        noticed = (await second.until("noticed"))["notices"]
+        while noticed[-1]["what"] != "rematch":
+            # The game's beginning may only now be told.
+            noticed = (await second.until("noticed"))["notices"]
+        assert noticed[-1]["table"] == again["table"]
     assert (await ben.post(f"/api/tables/{table}/rematch"))["table"] == again["table"]
     assert (await ben.get(f"/api/tables/{table}"))["rematch"] == again["table"]
 

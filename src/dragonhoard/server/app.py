@@ -20,7 +20,7 @@ from dragonhoard.server.answers import HANDLERS, failures
 from dragonhoard.server.house import Conduct, House, open_house
 from dragonhoard.server.limits import LARGEST_BODY, address_group
 from dragonhoard.server.people import Asked, house_of
-from dragonhoard.server.safety import SAFE_METHODS, SafeHeaders, check_origin
+from dragonhoard.server.safety import SAFE_METHODS, SafeHeaders, check_origin, may_count
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.static import (
     INDEX,
@@ -47,8 +47,11 @@ async def healthz(request: Asked) -> dict[str, str]:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
-    """What Prometheus reads."""
-    counted = house_of(request).metrics
+    """What Prometheus reads, if it asks from this machine or shows the token; for all others there is no such page."""
+    house = house_of(request)
+    if not may_count(request.scope, house.conduct.metrics_token, bool(house.conduct.proxies)):
+        raise Problem("route-unknown")
+    counted = house.metrics
     return Response(counted.text(), headers={"content-type": counted.content_type})
 
 

@@ -25,6 +25,7 @@ from dragonhoard.server.sockets import Client
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.fanout import open_fanout
 from dragonhoard.server.thinking import Thinking, thinking_with
+from dragonhoard.server.webhooks import Webhooks
 
 
 class Conduct(NamedTuple):
@@ -41,6 +42,8 @@ class Conduct(NamedTuple):
     # The bots that advise and that review, with how long they may think about one decision.
     coach: str = "master:seconds=1,jobs=1"
     reviewer: str = "master:iterations=1000,seconds=0.4,jobs=1"
+    # What a reader of the metrics has to show; without one they are for this machine alone.
+    metrics_token: str = ""
 
 
 def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
@@ -54,6 +57,7 @@ def read_conduct(environment: Mapping[str, str] = os.environ) -> Conduct:
         int(thinkers) if thinkers.isdigit() else 0,
         environment.get("DRAGONHOARD_COACH") or Conduct().coach,
         environment.get("DRAGONHOARD_REVIEWER") or Conduct().reviewer,
+        environment.get("DRAGONHOARD_METRICS", ""),
     )
 
 
@@ -72,6 +76,7 @@ class House:
         self.accounts = Accounts(storage)
         self.passkeys = Passkeys(storage, self.accounts)
         self.ratings = Ratings(storage)
+        self.webhooks = Webhooks()
         self.tables = Tables(storage, self.metrics, NameBook(storage), is_shared)
         self.hub = Hub(self.tables, fellows, self.limits, self.metrics)
         self.notices = Notices(
@@ -82,6 +87,7 @@ class House:
             self.hub.spawn,
             self.hub.noticed,
             self.hub.reread,
+            self.webhooks,
         )
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots

@@ -258,21 +258,25 @@ class Tables:
                 live.clients[client] = now
                 client.tables[live.id] = 0
 
-    def info_text(self, live: LiveTable, audience: int) -> telling.InfoText:
-        """A table's lobby line for an audience, ready to be told; made anew only where something in it changed."""
-        shown = _shown(live, self.names.known)
-        if shown != live.shown:
-            live.shown = shown
-            live.info_texts.clear()
+    def _info_text(self, live: LiveTable, audience: int) -> telling.InfoText:
+        """A table's lobby line for an audience, ready to be told."""
         text = live.info_texts.get(audience)
         if text is None:
             text = live.info_texts[audience] = telling.info_text(self.info(live, audience))
         return text
 
+    def _check_infos(self, live: LiveTable) -> None:
+        """Let go of lobby lines in which something has changed."""
+        shown = _shown(live, self.names.known)
+        if shown != live.shown:
+            live.shown = shown
+            live.info_texts.clear()
+
     def tell(self, live: LiveTable) -> None:
         """Push to every client what its audience noticed; equal ones get the same text."""
         texts: dict[tuple[int, int], bytes] = {}
         hosted, table, at = live.hosted, live.id, now_ms()
+        self._check_infos(live)
         for client, audience in live.clients.items():
             number = hosted.number(audience)
             since = client.tables.get(table, 0)
@@ -280,7 +284,7 @@ class Tables:
                 continue
             text = texts.get((audience, since))
             if text is None:
-                info = self.info_text(live, audience)
+                info = self._info_text(live, audience)
                 text = telling.told_text(hosted, info, self.names.known, audience, since, at)
                 texts[audience, since] = text
             client.tables[table] = number
@@ -296,7 +300,8 @@ class Tables:
         """Push to one client what it missed, and the scene in any case."""
         number = live.hosted.number(audience)
         start = since if 0 <= since <= number else 0
-        info = self.info_text(live, audience)
+        self._check_infos(live)
+        info = self._info_text(live, audience)
         text = telling.told_text(live.hosted, info, self.names.known, audience, start, now_ms())
         client.tables[live.id] = number
         client.push(text)
@@ -353,4 +358,7 @@ def _shown(live: LiveTable, names: Mapping[str, str]) -> tuple[object, ...]:
 
 
 def _bits(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in seats)
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits

@@ -16,12 +16,12 @@ from dragonhoard.core.position import CHANCE, OVER, SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.server import telling, wire
-from dragonhoard.server.answers import failures
+from dragonhoard.server.answers import NOTHING, failures
 from dragonhoard.server.house import House
 from dragonhoard.server.hub import check_may_watch
 from dragonhoard.server.live import LiveTable, now_ms
 from dragonhoard.server.passkeys import are_passkeys_here
-from dragonhoard.server.people import Asked, GameId, house_of, maybe_me, me, told_me
+from dragonhoard.server.people import Asked, GameId, PersonId, house_of, maybe_me, me, told_me
 from dragonhoard.server.storage import Taken
 from dragonhoard.server.storage.keys import new_code, new_id
 from dragonhoard.server.storage.rows import PersonRow, TableRow
@@ -59,19 +59,12 @@ def game_info(game_id: str) -> wire.GameInfo:
         game.max_players,
         game.rules_version,
         [
-            wire.OptionInfo(
-                option.id, list(option.values), option.default, list(option.players), is_open(game, option.id)
-            )
+            wire.OptionInfo(option.id, list(option.values), option.default, list(option.players), option.open)
             for option in game.options
         ],
         [rule.id for rule in game.rules],
         has_secrets(game),
     )
-
-
-def is_open(game: Game, option_id: str) -> bool:
-    """Whether an option takes values beyond those it lists: a game that does overrides `accepts`."""
-    return type(game).accepts is not Game.accepts and option_id == "layout"
 
 
 def has_secrets(game: Game) -> bool:
@@ -275,6 +268,21 @@ class Lobby(Controller):
 
         await house.tables.command(live, make)
         return info_for(house, live, person)
+
+    @post("/{table:str}/invitations/{person:str}", responses=failures(401, 404) | NOTHING, status_code=204)
+    async def invite(self, request: Asked, table: TableId, person: PersonId) -> None:
+        """Let somebody know that a seat is free at a table where I sit or am the host."""
+        house, mine = house_of(request), await me(request)
+        live = await by_id(house, table)
+        if live.hosted.seat_of(mine.person) is None:
+            check_host(live, mine)
+        if live.hosted.phase != "gathering":
+            raise Problem("table-started")
+        house.limits.take("chat", mine.person)
+        invited = (await house.accounts.person(person)).person
+        # Whoever does not want to hear me is not told, and neither am I.
+        if mine.person not in await house.notices.muted(invited):
+            await house.notices.tell(invited, "invited", live.id, live.hosted.opened.game)
 
     @post("/{table:str}/start", responses=failures(401, 404), status_code=200)
     async def start(self, request: Asked, table: TableId) -> wire.TableInfo:

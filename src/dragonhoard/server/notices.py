@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.server import webhooks, wire
+from dragonhoard.server import wire
 from dragonhoard.server.fellows import Fellows
 from dragonhoard.server.live import LiveTable, now_ms
 from dragonhoard.server.metrics import Metrics
@@ -13,10 +13,13 @@ from dragonhoard.server.ratings import Ratings
 from dragonhoard.server.storage import Conflict, Gone, Storage
 from dragonhoard.server.storage.results import BOT
 from dragonhoard.server.storage.rows import GameResult, NoticeRow, Placing
-from dragonhoard.table.entries import Ended, Entry, Offered, Started, StoodIn
+from dragonhoard.server.webhooks import Webhooks
+from dragonhoard.table.entries import Acted, Ended, Entry, Fell, Offered, Started, StoodIn
 from dragonhoard.table.hosted import HostedTable
 
 _MOST_ATTEMPTS: Final = 20
+# What concerns nobody but by whose turn it is then.
+_MOVES: Final = (Acted, Fell)
 _log: Final = logging.getLogger("dragonhoard.notices")
 
 
@@ -32,6 +35,7 @@ class Notices:
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         show: Callable[[str, list[wire.Notice]], None],
         reread: Callable[[str], Coroutine[Any, Any, None]],
+        webhooks: Webhooks,
     ) -> None:
         self.storage = storage
         self.ratings = ratings
@@ -40,6 +44,7 @@ class Notices:
         self._spawn = spawn
         self._show = show
         self._reread = reread
+        self._webhooks = webhooks
 
     async def muted(self, person: str) -> list[str]:
         """Whom a person does not want to hear."""
@@ -62,8 +67,11 @@ class Notices:
 
     def follow(self, live: LiveTable, entries: list[Entry]) -> None:
         """Tell those who are not at the table what concerns them there."""
-        present = live.present()
         chairs = live.hosted.chairs
+        awaited = {seat for seat in live.hosted.awaited() if not chairs[seat].stand_in}
+        if awaited == live.told_turn and all(type(entry) in _MOVES for entry in entries):
+            return
+        present = live.present()
         absent = [
             chair.person if chair.person and not present[seat] else None for seat, chair in enumerate(chairs)
         ]
@@ -79,7 +87,6 @@ class Notices:
             elif isinstance(entry, Ended):
                 self._tell_all(live, absent, "game-over")
                 self._spawn(self.keep_result(live))
-        awaited = {seat for seat in live.hosted.awaited() if not chairs[seat].stand_in}
         self._tell_all(live, [absent[seat] for seat in sorted(awaited - live.told_turn)], "your-turn")
         live.told_turn = awaited
 
@@ -128,7 +135,7 @@ class Notices:
         row = await self.storage.people.row(person)
         if row is not None and row.webhook:
             body = {"what": what, "table": table, "game": game, "at": at}
-            taken = await webhooks.call(row.webhook, body, row.webhook_secret or "")
+            taken = await self._webhooks.call(row.webhook, body, row.webhook_secret or "")
             self.metrics.webhooks[taken].inc()
 
 

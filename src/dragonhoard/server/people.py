@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import webhooks, wire
+from dragonhoard.server import wire
 from dragonhoard.server.accounts import Entrance
 from dragonhoard.server.answers import NOTHING, failures
 from dragonhoard.server.house import House
@@ -101,7 +101,7 @@ class Myself(Controller):
         secret = None
         if data.webhook is not UNSET:
             if data.webhook is not None:
-                await webhooks.check(data.webhook)
+                await house.webhooks.check(data.webhook)
             secret = await house.accounts.set_webhook(mine.person, data.webhook)
         if data.language is not UNSET:
             await house.accounts.speak(mine.person, data.language)

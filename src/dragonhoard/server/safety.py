@@ -1,6 +1,8 @@
 """What keeps browsers and their people safe: headers, where a request may come from, cookies."""
 
+import hmac
 from collections.abc import Iterable, MutableMapping
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -26,6 +28,8 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 SECURE_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
+# What proxies write into requests that they pass on.
+FORWARDED: Final = frozenset({b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via"})
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 PORTS: Final = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
@@ -89,6 +93,32 @@ def session_token(scope: Scope) -> str | None:
                 if key == COOKIE and told:
                     return told[:200]
     return None
+
+
+def may_count(scope: Scope, token: str, behind_proxy: bool) -> bool:
+    """Whether whoever asks may read the metrics: by the token, where there is one, or from this machine.
+
+    Behind a proxy that is not named in the settings everybody seems to be on this machine, so what was
+    forwarded is never taken for local.
+    """
+    headers = headers_of(scope)
+    if token:
+        shown = headers.get(b"authorization", b"")
+        return hmac.compare_digest(shown, b"Bearer " + token.encode())
+    if not behind_proxy and FORWARDED & headers.keys():
+        return False
+    client = scope.get("client")
+    return client is not None and is_loopback(client[0])
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this very machine's own."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = getattr(found, "ipv4_mapped", None)
+    return bool((mapped or found).is_loopback)
 
 
 class SafeHeaders:

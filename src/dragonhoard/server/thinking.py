@@ -1,11 +1,13 @@
 """Bots think in worker processes, never on the event loop; with Redis, on any machine that has a hand free."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from dragonhoard.bots import find_bot
@@ -16,6 +18,7 @@ QUEUE: Final = "dragonhoard-thinking"
 _LONGEST_SECONDS: Final = 60
 _POLL_SECONDS: Final = 0.02
 Answer = TypeVar("Answer")
+_log: Final = logging.getLogger("dragonhoard.thinking")
 
 
 class Thinking(Protocol):
@@ -101,6 +104,7 @@ class SharedThinking:
 
     def __init__(self, address: str, local: LocalThinking) -> None:
         from redis.asyncio import Redis
+        from redis.exceptions import RedisError
         from saq import Worker
         from saq.queue.redis import RedisQueue
 
@@ -109,6 +113,7 @@ class SharedThinking:
             SIGNALS: list[Any] = []  # noqa: RUF012
 
         self._local = local
+        self._mishaps = (RedisError,)
         self._queue = RedisQueue(Redis.from_url(address), name=QUEUE)
         functions: Any = [("think", self._work)]
         self._worker = QuietWorker(self._queue, functions=functions, concurrency=local.workers)
@@ -128,9 +133,14 @@ class SharedThinking:
         if self._local.asked < self._local.workers:
             return await self._local.choose(game, world, seat, bot, seed)
         question = {"game": game, "world": world, "seat": seat, "bot": bot, "seed": seed}
-        chosen = await self._queue.apply(
-            "think", timeout=_LONGEST_SECONDS, poll_interval=_POLL_SECONDS, **question
-        )
+        try:
+            chosen = await self._queue.apply(
+                "think", timeout=_LONGEST_SECONDS, poll_interval=_POLL_SECONDS, **question
+            )
+        except Exception as error:
+            # Redis is away, or whoever took the question died over it: wait for a hand of one's own.
+            _log.warning("nobody else thinks: %s", type(error).__name__)
+            return await self._local.choose(game, world, seat, bot, seed)
         return int(chosen)
 
     @property
@@ -145,7 +155,9 @@ class SharedThinking:
             await self._worker.stop()
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._queue.disconnect()
+        # Without Redis there is nobody to take leave of.
+        with suppress(OSError, *self._mishaps):
+            await self._queue.disconnect()
         await self._local.close()
 
 

@@ -7,9 +7,10 @@ import json
 import logging
 import socket
 import ssl
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from dragonhoard.core.problem import Problem
@@ -96,20 +97,26 @@ async def resolved(target: Target) -> str:
     return addresses[0]
 
 
-async def check(address: str) -> None:
-    """Refuse a webhook that could not be called."""
-    await resolved(parse_target(address))
+class Webhooks:
+    """Calls people's addresses; `resolve` finds the one to connect to, or refuses."""
 
+    def __init__(self, resolve: Callable[[Target], Coroutine[Any, Any, str]] = resolved) -> None:
+        self.resolve = resolve
 
-async def call(address: str, told: dict[str, object], secret: str) -> bool:
-    """Post a signed notice to a webhook: no redirects, no private address, a few seconds; whether it was taken."""
-    try:
-        target = parse_target(address)
-        status = await asyncio.wait_for(_post(target, await resolved(target), told, secret), _SECONDS * 2)
-    except (Problem, OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as error:
-        _log.info("webhook failed: %s", type(error).__name__)
-        return False
-    return 200 <= status < 300
+    async def check(self, address: str) -> None:
+        """Refuse a webhook that could not be called."""
+        await self.resolve(parse_target(address))
+
+    async def call(self, address: str, told: dict[str, object], secret: str) -> bool:
+        """Post a signed notice: no redirects, no private address, a few seconds; whether it was taken."""
+        try:
+            target = parse_target(address)
+            found = await self.resolve(target)
+            status = await asyncio.wait_for(_post(target, found, told, secret), _SECONDS * 2)
+        except (Problem, OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as error:
+            _log.info("webhook failed: %s", type(error).__name__)
+            return False
+        return 200 <= status < 300
 
 
 async def _post(target: Target, address: str, told: dict[str, object], secret: str) -> int:

@@ -472,8 +472,12 @@ class HostedTable:
 
     def bots_awaited(self) -> tuple[tuple[int, str], ...]:
         """The seats that a bot has to choose for now, each with the bot's name."""
-        awaited = ((seat, self.chairs[seat].player) for seat in self.awaited())
-        return tuple((seat, bot) for seat, bot in awaited if bot is not None)
+        found: list[tuple[int, str]] = []
+        for seat in self.awaited():
+            bot = self.chairs[seat].player
+            if bot is not None:
+                found.append((seat, bot))
+        return tuple(found)
 
     def world(self, seat: int) -> str:
         """A position in notation, dealt anew from what a seat knows: what a bot in that seat is shown."""
@@ -481,7 +485,10 @@ class HostedTable:
 
     def seat_of(self, person: str) -> int | None:
         """The chair that a person has at this table."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
 
     def still_asked(self, offer: Pending, without: frozenset[int] = frozenset()) -> tuple[int, ...]:
         """The people who have not answered an offer yet, less some who are just going."""

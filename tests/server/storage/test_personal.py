@@ -150,7 +150,7 @@ async def test_nobody_is_brought_back_by_what_was_on_its_way(storage: Storage, a
         info = json.encode({"host": person, "seats": [{"name": NAME, "person": person}]})
         sitting = asyncio.create_task(sit_on(another, row.table, person, info))
         writes = [
-            asyncio.create_task(write)  # type: ignore[var-annotated]
+            asyncio.create_task(write)
             for where in (storage, another, storage)
             for write in namings(where, person, other)
         ]

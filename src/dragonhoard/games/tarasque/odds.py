@@ -133,13 +133,22 @@ def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[s
     return {"dice": ahead.dice, "plain": plain, "egg": egg, "six": six, "nothing": nothing}
 
 
-# Fractions are slow, and every position asks for the same few.
-@cache
+# Fractions are slow, and every position asks for the same few; -1 where nobody has asked yet.
+_SIZE: Final = 8
+_KNOWN: Final = [-1] * _SIZE**3
+_KNOWN_NOTHING: Final = [-1] * _SIZE**2
+
+
 def _parts(missing: int, dice: int, valid: int) -> int:
     """A chance in ten-thousandths; the rarest there is, six of a kind, is still 170 of them."""
-    return round(chance_of(missing, dice, valid) * WHOLE)
+    place = (missing * _SIZE + dice) * _SIZE + valid
+    if _KNOWN[place] < 0:
+        _KNOWN[place] = round(chance_of(missing, dice, valid) * WHOLE)
+    return _KNOWN[place]
 
 
-@cache
 def _parts_of_nothing(dice: int, valid: int) -> int:
-    return round(chance_of_nothing(dice, valid) * WHOLE)
+    place = dice * _SIZE + valid
+    if _KNOWN_NOTHING[place] < 0:
+        _KNOWN_NOTHING[place] = round(chance_of_nothing(dice, valid) * WHOLE)
+    return _KNOWN_NOTHING[place]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from dragonhoard.core.fingerprint import mix
 from dragonhoard.core.forms import View
-from dragonhoard.games.tarasque.components import DRAGONS, SIDES, TILES, bit, lowest_tile, tally
+from dragonhoard.games.tarasque.components import DRAGONS, SIDES, lowest_tile, tally
 from dragonhoard.games.tarasque.state import NO_TILE, PHASES, TarasqueState
 
 # rule: tarasque.setup.skins
@@ -51,7 +51,12 @@ class TarasqueView(View):
 
 def tiles_in(tiles: int) -> tuple[int, ...]:
     """A set of tiles as ascending numbers."""
-    return tuple([tile for tile in range(TILES) if tiles & bit(tile)])
+    left: i64 = tiles
+    found: list[int] = []
+    while left:
+        found.append(int(lowest_tile(left)))
+        left &= left - 1
+    return tuple(found)
 
 
 def rows_of(state: TarasqueState, seat: int) -> tuple[tuple[int, ...], ...]:
