@@ -240,9 +240,7 @@ def play_on(position: Position, seat: i64, turns: i64, rng: Rng, straying: i64) 
         decisions += 1
 
 
-def judge(
-    position: Position, swing: float, winning: float, worths: vec[i64], rewards: vec[float]
-) -> None:
+def judge(position: Position, swing: float, winning: float, worths: vec[i64], rewards: vec[float]) -> None:
     """What every seat has got out of it: its points into `worths`, and 0 to 1, most for winning, into `rewards`."""
     players = position.players
     seat: i64 = 0
