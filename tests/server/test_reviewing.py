@@ -181,6 +181,7 @@ async def test_a_review_over_http(server: ServerProcess) -> None:
     while review["state"] != "done":
         await asyncio.sleep(0.02)
         review = await stranger.get(path)
+        assert review["state"] != "none", "the review failed"
         assert review["done"] >= done
         done = review["done"]
     assert review["found"]["line"]

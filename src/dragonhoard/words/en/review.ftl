@@ -52,3 +52,4 @@ web-review-look-chances = Chances: { $chances }.
 web-review-look-chance = { $name } { $chance } %
 web-review-moments = Turns of fortune
 web-review-moments-about = The rolls and draws that moved the chances most.
+web-review-costly = Costly decision

@@ -53,3 +53,4 @@ web-review-look-chances = Chances : { $chances }.
 web-review-look-chance = { $name } { $chance } %
 web-review-moments = Les coups du sort
 web-review-moments-about = Les lancers et les pioches qui ont le plus changé les chances.
+web-review-costly = Décision coûteuse
