@@ -11,12 +11,13 @@ from msgspec import json
 
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
 from dragonhoard.server import wire
 from dragonhoard.server.reviewing import Decision, Outlook, Reviews, questions_of
 from dragonhoard.table.commands import Resign
 from dragonhoard.table.hosted import HostedTable
-from tests.server.visitors import Visitor, serving
+from tests.server.visitors import ServerProcess, Visitor
 from tests.table.play import GAMES, Played
 
 pytestmark = pytest.mark.anyio
@@ -88,7 +89,7 @@ async def test_every_game_is_reviewed(game: str) -> None:
     for point in found.line:
         assert sum(point.chances) == pytest.approx(1, abs=0.001)
     for decision in found.decisions:
-        assert made[decision.move - 1].move == (decision.seat, decision.chosen.action)
+        assert made[decision.move - 1].move == Move(decision.seat, decision.chosen.action)
         assert decision.better.action != decision.chosen.action
         assert decision.cost > decision.error > 0
     for seat in found.seats:
@@ -139,7 +140,7 @@ async def test_an_old_table_is_not_reviewed() -> None:
 @pytest.mark.parametrize("game", ["book", "riders", "vale"])
 async def test_only_worlds_that_were_possible_are_handed_out(game: str) -> None:
     """Each question shows its seat what it saw then, and hides the rest: another truth asks the same."""
-    hosted = finished(game, 25, players=3)
+    hosted = finished(game, 50)
     position, asked = hosted.course.begin(), [question async for question in questions_of(hosted)]
     hidden = 0
     for move, made in enumerate(hosted.course.made):
@@ -160,28 +161,28 @@ async def test_only_worlds_that_were_possible_are_handed_out(game: str) -> None:
     assert any(isinstance(question, Outlook) and question.eyes == SPECTATOR for question in asked)
 
 
-async def test_a_review_over_http(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with serving(tmp_path_factory.mktemp("school"), DRAGONHOARD_REVIEWER=QUICK) as server:
-        ana = await Visitor(server.address).come("Ana")
-        told = {"game": "tarasque", "players": 2, "bots": ["greedy"], "start": True}
-        table = (await ana.post("/api/tables", told))["table"]
-        path = f"/api/tables/{table}/review"
-        assert (await ana.post(path, status=400))["problem"] == "table-unfinished"
-        async with ana.socket() as line:
-            await line.watch(table)
-            scene = await line.settled(table)
-            await line.act(table, scene["choices"][0]["action"])
-            await line.ask("resign", table=table)
-        stranger = Visitor(server.address)
-        assert (await stranger.get(path))["state"] == "none"
-        assert (await stranger.post(path, status=401))["problem"] == "not-logged-in"
-        review = await ana.post(path)
-        assert review["state"] in ("waiting", "working", "done")
-        done = 0
-        while review["state"] != "done":
-            await asyncio.sleep(0.02)
-            review = await stranger.get(path)
-            assert review["done"] >= done
-            done = review["done"]
-        assert review["found"]["line"]
-        assert await ana.post(path) == review
+async def test_a_review_over_http(server: ServerProcess) -> None:
+    ana = await Visitor(server.address).come("Ana")
+    told = {"game": "tarasque", "players": 2, "bots": ["greedy"], "start": True}
+    table = (await ana.post("/api/tables", told))["table"]
+    path = f"/api/tables/{table}/review"
+    assert (await ana.post(path, status=400))["problem"] == "table-unfinished"
+    async with ana.socket() as line:
+        await line.watch(table)
+        scene = await line.settled(table)
+        await line.act(table, scene["choices"][0]["action"])
+        await line.ask("resign", table=table)
+    stranger = Visitor(server.address)
+    assert (await stranger.get(path))["state"] == "none"
+    assert (await stranger.post(path, status=401))["problem"] == "not-logged-in"
+    review = await ana.post(path)
+    assert review["state"] in ("waiting", "working", "done")
+    done = 0
+    while review["state"] != "done":
+        await asyncio.sleep(0.02)
+        review = await stranger.get(path)
+        assert review["state"] != "none", "the review failed"
+        assert review["done"] >= done
+        done = review["done"]
+    assert review["found"]["line"]
+    assert await ana.post(path) == review

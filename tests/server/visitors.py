@@ -38,6 +38,8 @@ class ServerProcess:
             "DRAGONHOARD_LANG": "en",
             "DRAGONHOARD_LIMITS": "off",
             "DRAGONHOARD_THINKERS": "1",
+            "DRAGONHOARD_COACH": "master:iterations=24,jobs=1",
+            "DRAGONHOARD_REVIEWER": "master:iterations=4,jobs=1",
             **self.variables,
         }
         with self.log.open("a") as log:

@@ -29,7 +29,12 @@ Visit = Callable[..., Page]
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of our own can be reached."""
-    variables = {"DRAGONHOARD_DATA": str(tmp_path_factory.mktemp("house")), "DRAGONHOARD_LIMITS": "off"}
+    variables = {
+        "DRAGONHOARD_DATA": str(tmp_path_factory.mktemp("house")),
+        "DRAGONHOARD_LIMITS": "off",
+        "DRAGONHOARD_COACH": "master:iterations=60,jobs=1",
+        "DRAGONHOARD_REVIEWER": "master:iterations=8,jobs=1",
+    }
     command = [sys.executable, "-m", "dragonhoard", "serve", "--port", "0", "--lang", "en"]
     with subprocess.Popen(
         command, env=os.environ | variables, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]

@@ -41,7 +41,7 @@ class Conduct(NamedTuple):
     thinkers: int = 0
     # The bots that advise and that review, with how long they may think about one decision.
     coach: str = "master:seconds=1,jobs=1"
-    reviewer: str = "master:iterations=1000,seconds=0.4,jobs=1"
+    reviewer: str = "master:iterations=3000,seconds=0.3,jobs=1"
     # What a reader of the metrics has to show; without one they are for this machine alone.
     metrics_token: str = ""
 

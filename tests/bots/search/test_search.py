@@ -200,3 +200,16 @@ def test_a_position_knows_its_game() -> None:
         assert game_of(game.new(game.settings(2))) is game
     with pytest.raises(Problem):
         game_of(dealt(Auction))
+
+
+def test_weighing_hears_one_action_out() -> None:
+    position, seat = start("tarasque", 2)
+    bot = SearchBot("judge", Budget(iterations=80))
+    shunned = bot.think(position, seat, Rng(1)).candidates[-1].action
+    weighed = bot.weigh(position, seat, Rng(1), shunned)
+    assert weighed.about(shunned).visits >= 40
+    assert weighed.worlds == 80
+    assert 0 < weighed.about(shunned).error < 0.1
+    # The more it is heard, the surer the figure.
+    longer = SearchBot("judge", Budget(iterations=800)).weigh(position, seat, Rng(1), shunned)
+    assert longer.about(shunned).error < weighed.about(shunned).error

@@ -1,6 +1,6 @@
 // What I asked the coach at a table, and what came of it.
 import { api } from "../lib/api";
-import { session } from "../lib/session.svelte";
+import { say, session } from "../lib/session.svelte";
 import type { Advice, AdvisedChoice } from "../wire";
 import type { Table } from "./table.svelte";
 
@@ -32,7 +32,9 @@ export class Coach {
     this.thinking = true;
     this.close();
     try {
-      this.advice = await api.post<Advice>(`/api/tables/${this.table.id}/advice`);
+      const advice = await api.post<Advice>(`/api/tables/${this.table.id}/advice`);
+      if (advice.number < (this.table.scene?.number ?? 0)) session.tell(say("web-coach-late"));
+      else this.advice = advice;
     } catch (error) {
       session.complain(error);
     } finally {

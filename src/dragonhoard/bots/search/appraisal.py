@@ -5,7 +5,7 @@ from math import gcd
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.bots.search.search import ON_THE_WAY, STRAYING, WINNING, judge, play_on
+from dragonhoard.bots.search.search import ON_THE_WAY, judge, play_on
 from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.rng import Rng
 
@@ -42,8 +42,8 @@ class Appraisal:
             position.ponder(ON_THE_WAY)
             if position.actor() == CHANCE:
                 position.apply(CHANCE, self._outcome(position))
-            play_on(position, -1, self.horizon, rng, STRAYING)
-            judge(position, self.swing, WINNING, worths, rewards)
+            play_on(position, -1, self.horizon, rng)
+            judge(position, self.swing, worths, rewards)
             seat: i64 = 0
             while seat < self.players:
                 self.chances[seat] += rewards[seat]

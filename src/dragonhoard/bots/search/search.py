@@ -23,9 +23,9 @@ _DEEPEST: Final = 120
 _AT_THE_ROOT: Final = 2
 ON_THE_WAY: Final = 0
 # One decision in so many of a playout is the second best by the hints.
-STRAYING: Final = 8
+_STRAYING: Final = 8
 # At the end of a game winning counts most, the lead a little.
-WINNING: Final = 0.8
+_WINNING: Final = 0.8
 # A playout ends here, whatever the game says.
 _LONGEST: Final = 2_000
 _WIDEST: Final = 1_024
@@ -58,13 +58,6 @@ class Search:
         self.players: i64 = world.players
         self.horizon: i64 = world.horizon()
         self.swing = float(world.swing())
-        self.curiosity = _CURIOSITY
-        self.doubt = _DOUBT
-        self.first_width = _FIRST_WIDTH
-        self.widening = _WIDENING
-        self.straying: i64 = STRAYING
-        self.winning = WINNING
-        self.paranoid = False
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
@@ -101,8 +94,8 @@ class Search:
             depth = self._descend(position)
             seat = self.tree.seats[self.path_nodes[depth - 1]]
             # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
-            play_on(position, seat, self._turns_left(depth), self.rng, self.straying)
-            judge(position, self.swing, self.winning, self.worths, self.rewards)
+            play_on(position, seat, self._turns_left(depth), self.rng)
+            judge(position, self.swing, self.worths, self.rewards)
             self._climb(depth)
             self.iterations += 1
             done += 1
@@ -160,13 +153,13 @@ class Search:
         if visits == 0 or width == 1:
             return first
         root_of_visits = sqrt(float(visits))
-        wide: i64 = int(self.first_width + self.widening * root_of_visits)
+        wide: i64 = int(_FIRST_WIDTH + _WIDENING * root_of_visits)
         wide = min(wide, width)
         tries = tree.tries
         gains = tree.gains
         priors = _PRIORS
-        urge = self.curiosity * root_of_visits
-        untried = tree.sums[node] / float(visits) - self.doubt
+        urge = _CURIOSITY * root_of_visits
+        untried = tree.sums[node] / float(visits) - _DOUBT
         best: i64 = 0
         most = -1.0
         index: i64 = 0
@@ -202,10 +195,7 @@ class Search:
         step: i64 = 0
         while step < depth:
             node = self.path_nodes[step]
-            gain = rewards[tree.seats[node]]
-            if self.paranoid and tree.seats[node] != self.seat:
-                gain = 1.0 - rewards[self.seat]
-            tree.note(node, self.path_edges[step], gain)
+            tree.note(node, self.path_edges[step], rewards[tree.seats[node]])
             step += 1
         choice = self.path_edges[0] - tree.firsts[self.root]
         self.counts[choice] += 1
@@ -218,7 +208,7 @@ class Search:
             seat += 1
 
 
-def play_on(position: Position, seat: i64, turns: i64, rng: Rng, straying: i64) -> None:
+def play_on(position: Position, seat: i64, turns: i64, rng: Rng) -> None:
     """Follow the hints for some turns after a seat's, and to the end of what is half done; a seat of -1 is anybody."""
     decisions: i64 = 0
     while decisions < _LONGEST:
@@ -236,13 +226,11 @@ def play_on(position: Position, seat: i64, turns: i64, rng: Rng, straying: i64) 
             seat = actor
         if turns < 0 and position.is_settled():
             return
-        position.apply(actor, hinted(position, actor, rng, straying))
+        position.apply(actor, hinted(position, actor, rng))
         decisions += 1
 
 
-def judge(
-    position: Position, swing: float, winning: float, worths: vec[i64], rewards: vec[float]
-) -> None:
+def judge(position: Position, swing: float, worths: vec[i64], rewards: vec[float]) -> None:
     """What every seat has got out of it: its points into `worths`, and 0 to 1, most for winning, into `rewards`."""
     players = position.players
     seat: i64 = 0
@@ -259,7 +247,7 @@ def judge(
         size = lead if lead > 0.0 else -lead
         reward = 0.5 + 0.5 * lead / (1.0 + size)
         if is_over:
-            reward = (1.0 - winning) * reward
+            reward = (1.0 - _WINNING) * reward
             if places[seat] == 0:
                 winners += 1
         rewards[seat] = reward
@@ -268,7 +256,7 @@ def judge(
         seat = 0
         while seat < players:
             if places[seat] == 0:
-                rewards[seat] += winning / float(winners)
+                rewards[seat] += _WINNING / float(winners)
             seat += 1
 
 
@@ -282,7 +270,7 @@ def _best_other(worths: vec[i64], seat: i64) -> i64:
     return best
 
 
-def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
+def hinted(position: Position, seat: i64, rng: Rng) -> i64:
     """The action that looks best at once, or now and then the second best."""
     actions = position.legal(seat)
     width: i64 = len(actions)
@@ -303,4 +291,4 @@ def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
         elif hint > more:
             second, more = actions[index], hint
         index += 1
-    return second if straying and rng.below(straying) == 0 else best
+    return second if rng.below(_STRAYING) == 0 else best

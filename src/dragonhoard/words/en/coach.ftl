@@ -11,7 +11,6 @@ web-coach-ask = What would you do?
 web-coach-thinking = The coach is thinking…
 web-coach-late = The game has moved on since. Ask again.
 web-coach-would = I would choose: { $choice }
-web-coach-why = Why
 web-coach-better = { $margin ->
     [one] In my eyes it wins one game in 100 more than “{ $other }”.
    *[other] In my eyes it wins { $margin } games in 100 more than “{ $other }”.
@@ -21,17 +20,21 @@ web-coach-only = I hardly looked at anything else.
 web-coach-more = It brings about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} more in the end.
+} more in sight.
 web-coach-less = It brings about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} fewer in the end, but it helps the others less.
+} fewer in sight, but it helps the others less.
 web-coach-hinders = It costs { $name } about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 web-coach-line = It might go on like this: { $line }.
-web-coach-step = { $name } “{ $choice }”
+web-coach-quoted = “{ $choice }”
+web-coach-step = { $mine ->
+    [true] you
+   *[other] { $name }
+} { $choices }
 web-coach-effort = { $worlds ->
     [one] I looked at one possible way on
    *[other] I looked at { $worlds } possible ways on
@@ -39,7 +42,7 @@ web-coach-effort = { $worlds ->
 web-coach-compared = The best choices
 web-coach-choice = Choice
 web-coach-chance = Chance to win
-web-coach-points = Points in the end
+web-coach-points = Points in sight
 web-coach-chances = Chances after my choice: { $chances }.
 web-coach-chance-of = { $name } { $chance } %
 web-coach-list = Show it in the list

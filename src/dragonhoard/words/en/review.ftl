@@ -13,7 +13,7 @@ web-review-again = The review did not come to an end. Begin it again?
 web-review-summary = In short
 web-review-verdict-luck = { $name } had the better luck: worth { $luck } games in 100.
 web-review-verdict-even = Luck was even.
-web-review-verdict-skill = { $name } gave away least by decisions.
+web-review-verdict-skill = { $name } gave away the fewest points.
 web-review-luck = Luck
 web-review-cost = Given away
 web-review-unit = Luck and what was given away are counted in games in 100: +10 means that it won ten games in 100 more than was to be expected. “±” is how far the figure may be off.
@@ -26,7 +26,10 @@ web-review-mark = Costly decision of { $name }, move { $move }: { $cost } in 100
 web-review-worst = Costliest decisions
 web-review-worst-none = Nothing that the master bot would call a mistake.
 web-review-move = Move { $move }
-web-review-cost-of = cost { $cost } games in 100
+web-review-cost-of = { $cost ->
+    [one] cost one game in 100
+   *[other] cost { $cost } games in 100
+}
 web-review-chosen = Done: { $choice }
 web-review-better = Better: { $choice }
 web-review-lucky = lucky for { $name }: +{ $luck } in 100
@@ -39,11 +42,14 @@ web-review-luck-points = Luck in points
 web-review-cost-points = Given away in points
 web-review-chart-luck = Luck of { $name }, in games in 100
 web-review-decisions = Decisions
-web-review-decisions-told = { $count }, of which { $costly } costly
+web-review-decisions-told = { $costly ->
+    [0] { $count }, none of them costly
+   *[other] { $count }, of which { $costly } costly
+}
 web-review-look = Look at a move
-web-review-look-move = Move
 web-review-look-link = Open move { $move } in the replay
 web-review-look-chances = Chances: { $chances }.
 web-review-look-chance = { $name } { $chance } %
 web-review-moments = Turns of fortune
 web-review-moments-about = The rolls and draws that moved the chances most.
+web-review-costly = Costly decision

@@ -11,7 +11,6 @@ web-coach-ask = Que feriez-vous ?
 web-coach-thinking = L’entraîneur réfléchit…
 web-coach-late = La partie a avancé entre-temps. Redemandez.
 web-coach-would = Je choisirais : { $choice }
-web-coach-why = Pourquoi
 web-coach-better = { $margin ->
     [one] À mes yeux, cela gagne une partie sur 100 de plus que « { $other } ».
    *[other] À mes yeux, cela gagne { $margin } parties sur 100 de plus que « { $other } ».
@@ -21,17 +20,21 @@ web-coach-only = Je n’ai guère regardé autre chose.
 web-coach-more = Cela rapporte environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de plus à la fin.
+} de plus en vue.
 web-coach-less = Cela rapporte environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de moins à la fin, mais aide moins les autres.
+} de moins en vue, mais aide moins les autres.
 web-coach-hinders = Cela coûte à { $name } environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 web-coach-line = La suite pourrait être : { $line }.
-web-coach-step = { $name } « { $choice } »
+web-coach-quoted = « { $choice } »
+web-coach-step = { $mine ->
+    [true] vous
+   *[other] { $name }
+} { $choices }
 web-coach-effort = { $worlds ->
     [one] J’ai examiné une seule suite possible
    *[other] J’ai examiné { $worlds } suites possibles
@@ -39,7 +42,7 @@ web-coach-effort = { $worlds ->
 web-coach-compared = Les meilleurs choix
 web-coach-choice = Choix
 web-coach-chance = Chances de gagner
-web-coach-points = Points à la fin
+web-coach-points = Points en vue
 web-coach-chances = Chances après mon choix : { $chances }.
 web-coach-chance-of = { $name } { $chance } %
 web-coach-list = Le montrer dans la liste

@@ -13,7 +13,7 @@ web-review-again = L’analyse n’est pas arrivée au bout. La recommencer ?
 web-review-summary = En bref
 web-review-verdict-luck = { $name } a eu le plus de chance : de quoi gagner { $luck } parties sur 100.
 web-review-verdict-even = La chance a été partagée.
-web-review-verdict-skill = { $name } a le moins gâché par ses décisions.
+web-review-verdict-skill = { $name } a gâché le moins de points.
 web-review-luck = Chance
 web-review-cost = Gâché
 web-review-unit = La chance et le gâchis se comptent en parties sur 100 : +10 veut dire dix parties sur 100 gagnées de plus qu’on ne pouvait l’espérer. « ± » dit de combien le chiffre peut se tromper.
@@ -26,7 +26,10 @@ web-review-mark = Décision coûteuse de { $name }, coup { $move } : { $cost } 
 web-review-worst = Décisions les plus coûteuses
 web-review-worst-none = Rien que le robot maître appellerait une erreur.
 web-review-move = Coup { $move }
-web-review-cost-of = a coûté { $cost } parties sur 100
+web-review-cost-of = { $cost ->
+    [one] a coûté une partie sur 100
+   *[other] a coûté { $cost } parties sur 100
+}
 web-review-chosen = Joué : { $choice }
 web-review-better = Mieux : { $choice }
 web-review-lucky = chance pour { $name } : +{ $luck } sur 100
@@ -39,11 +42,15 @@ web-review-luck-points = Chance en points
 web-review-cost-points = Gâché en points
 web-review-chart-luck = Chance de { $name }, en parties sur 100
 web-review-decisions = Décisions
-web-review-decisions-told = { $count }, dont { $costly } coûteuses
+web-review-decisions-told = { $costly ->
+    [0] { $count }, aucune coûteuse
+    [one] { $count }, dont une coûteuse
+   *[other] { $count }, dont { $costly } coûteuses
+}
 web-review-look = Regarder un coup
-web-review-look-move = Coup
 web-review-look-link = Ouvrir le coup { $move } dans la partie à revoir
 web-review-look-chances = Chances : { $chances }.
 web-review-look-chance = { $name } { $chance } %
 web-review-moments = Les coups du sort
 web-review-moments-about = Les lancers et les pioches qui ont le plus changé les chances.
+web-review-costly = Décision coûteuse

@@ -6,3 +6,4 @@ riders-coach-hinders = It costs { $name } about { $points } millimetres.
 riders-coach-points = Way in millimetres
 riders-review-luck-points = Luck in millimetres
 riders-review-cost-points = Given away in millimetres
+riders-review-verdict-skill = { $name } gave away the least way.

@@ -6,3 +6,4 @@ riders-coach-hinders = Cela coûte à { $name } environ { $points } millimètres
 riders-coach-points = Chemin en millimètres
 riders-review-luck-points = Chance en millimètres
 riders-review-cost-points = Gâché en millimètres
+riders-review-verdict-skill = { $name } a gâché le moins de chemin.
