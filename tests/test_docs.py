@@ -171,15 +171,16 @@ def can_run(arguments: list[str]) -> bool:
     options = command_parser(arguments[0], words_in("en")).read(arguments[1:])
     if arguments[0] == "play" and options.humans:
         return False
-    return all(bot in QUICK_BOTS for bot in getattr(options, "bot", []))
+    return all(bot in QUICK_BOTS or bot.startswith("program:") for bot in getattr(options, "bot", []))
 
 
 def made_short(arguments: list[str]) -> list[str]:
+    """A few games only, no pictures of results, and no bot of ours in place of a program that fails."""
     if arguments[0] not in {"arena", "simulate"}:
         return arguments
-    # Pictures of results cost seconds, and have tests of their own.
     words = [word for before, word in pairwise(["", *arguments]) if "--plot" not in (before, word)]
-    return [*words, "--games", str(FEW_GAMES), "--jobs", "1"]
+    strict = [re.sub(r"^program:(?!\[)", "program:[fault=forfeit] ", word) for word in words]
+    return [*strict, "--games", str(FEW_GAMES), "--jobs", "1"]
 
 
 def test_play_py_knows_the_commands_of_its_own() -> None:
