@@ -35,10 +35,8 @@ STAMPS = VENV / "stamps"
 LOCK = ROOT / "requirements.lock"
 
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("cluster", "docs", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
+LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
 CHECKED = ("src", "tests", "bench", "docs", "play.py", "hatch_build.py")
-SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir")
-DOCS_PORT = 8018
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
     r"|connection refused|timed out|tcp connect error|error sending request",
@@ -198,6 +196,10 @@ def bench(arguments: list[str]) -> int:
     set_up(STEPS)
     os.chdir(ROOT)
     return become([str(PYTHON), "-m", "bench", *arguments])
+
+
+SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir")
+DOCS_PORT = 8018
 
 
 def docs(arguments: list[str]) -> int:
