@@ -146,6 +146,13 @@ def run(arguments: list[str], folder: Path) -> None:
     assert ran.returncode == 0, ran.stderr
 
 
+def test_json_is_json() -> None:
+    found = [x for page in PAGES for x in examples(page) if x.language == "json"]
+    assert found
+    for example in found:
+        json.loads(example.text)
+
+
 def check_understood(arguments: list[str]) -> None:
     """A command that exists, with arguments and bots that exist."""
     if not arguments or arguments[0].startswith("-"):
