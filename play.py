@@ -205,10 +205,11 @@ DOCS_PORT = 8018
 def docs(arguments: list[str]) -> int:
     """Builds the site; without a folder for it, shows it until somebody interrupts."""
     set_up(STEPS)
-    is_kept = arguments[:1] == ["--out"] and len(arguments) == 2
-    if arguments and not is_kept:
+    asked = [word for before, word in zip(["", *arguments], arguments) if "--lang" not in (before, word)]
+    is_kept = asked[:1] == ["--out"] and len(asked) == 2
+    if asked and not is_kept:
         raise Refusal(sentence("docs-arguments"))
-    folder = Path(arguments[1]).resolve() if is_kept else ROOT / "build" / "site"
+    folder = Path(asked[1]).resolve() if is_kept else ROOT / "build" / "site"
     os.chdir(ROOT)
     # The notice about the theme's last year is known: docs/decisions/documentation.md.
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
