@@ -8,7 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ import pytest
 
 import play
 from docs import building
-from dragonhoard.bots import find_bot
+from dragonhoard.bots import bot_names, find_bot
 from dragonhoard.cli import command_names, command_parser, main
 from dragonhoard.core.problem import Problem
 from dragonhoard.words.catalogue import words_in
@@ -34,7 +34,8 @@ EXAMPLE = re.compile(r"((?:^<!-- .*? -->\n)*)^```(\w*)[^\n]*\n(.*?)^```", re.MUL
 FILE = re.compile(r"<!-- file: (\S+) = (.*?) -->")
 WRITE = re.compile(r"<!-- write: (\S+) -->")
 NOT_RUN = re.compile(r"<!-- not run: .+? -->")
-COMMAND = re.compile(r"^(?:python3 play\.py|dragonhoard)(?= |$)")
+COMMAND = re.compile(r"^(?:\$ )?(?:python3 play\.py|dragonhoard)(?= |$)")
+SHELL_SIGNS = frozenset({"&", "&&", "|", ";", ">", ">>", "<"})
 SHELL = frozenset({"", "sh", "console", "bash", "shell"})
 # What is over in a moment and needs nothing but the files that the page itself names; the rest is read, not run.
 RUN = frozenset(
@@ -52,11 +53,12 @@ class Example(NamedTuple):
     text: str
 
     def commands(self) -> Iterator[list[str]]:
-        """The arguments of each command of ours, `--games` brought down to a few."""
-        for line in self.text.splitlines() if self.language in SHELL else []:
+        """The arguments of each command of ours, up to where the shell takes over."""
+        lines = self.text.replace("\\\n", " ").splitlines() if self.language in SHELL else []
+        for line in lines:
             if COMMAND.match(line):
                 words = shlex.split(COMMAND.sub("", line), comments=True)
-                yield words[: words.index("&")] if "&" in words else words
+                yield list(takewhile(lambda word: word not in SHELL_SIGNS, words))
 
 
 def examples(page: Path) -> list[Example]:
@@ -84,7 +86,10 @@ def name_of(page: Path) -> str:
 def test_the_python_of_a_page_runs(tmp_path: Path, page: Path) -> None:
     """All of a page in one go: later examples may build on earlier ones."""
     lay_out(page, tmp_path)
-    own = [x.text for x in examples(page) if x.language == "python" and not WRITE.search(x.remarks)]
+    shown = [x for x in examples(page) if x.language == "python"]
+    for example in shown:
+        compile(example.text, name_of(page), "exec")
+    own = [x.text for x in shown if not WRITE.search(x.remarks) and not NOT_RUN.search(x.remarks)]
     (tmp_path / "page.py").write_text("\n".join(own), encoding="utf-8")
     run(["page.py"], tmp_path)
 
@@ -162,7 +167,8 @@ def check_understood(arguments: list[str]) -> None:
     try:
         options = command_parser(arguments[0], words).read(arguments[1:])
         for bot in getattr(options, "bot", None) or []:
-            find_bot(bot)
+            if bot.partition(":")[0] in bot_names():
+                find_bot(bot)
     except Problem as problem:
         pytest.fail(f"dragonhoard {shlex.join(arguments)}: {words.problem(problem)}")
 
@@ -310,6 +316,30 @@ def test_french_pages_have_french_spaces() -> None:
             flags=re.S | re.M,
         )
         assert re.findall(r"\w[;!?]|\w:\s", text) == [], page
+
+
+@pytest.mark.parametrize(
+    ("folder", "written", "shown"),
+    [
+        ("", "[map](ARCHITECTURE.md#speed)", "[map](architecture.md#speed)"),
+        ("", "[rules](docs/rules/book.md)", "[rules](rules/book.md)"),
+        ("docs", "[map](../ARCHITECTURE.md)", "[map](architecture.md)"),
+        ("docs/decisions", "[map](../../ARCHITECTURE.md)", "[map](../architecture.md)"),
+        (
+            "docs/decisions",
+            "[bots](../bots.md#how), [here](#there)",
+            "[bots](../bots.md#how), [here](#there)",
+        ),
+        ("docs", "[`bot.py`](../examples/bot.py)", "`bot.py`"),
+        (
+            "docs",
+            "[out](https://example.org/) ![a](pictures/b.svg)",
+            "[out](https://example.org/) ![a](pictures/b.svg)",
+        ),
+    ],
+)
+def test_links_lead_where_the_site_has_the_page(folder: str, written: str, shown: str) -> None:
+    assert building.relinked(written, ROOT / folder) == shown
 
 
 def test_the_navigation_names_what_is_there_and_leaves_nothing_out() -> None:
