@@ -307,7 +307,7 @@ def test_every_page_for_players_is_there_in_french() -> None:
         assert english == french
 
 
-def test_french_pages_have_french_spaces() -> None:
+def test_french_pages_have_french_spaces_and_apostrophes() -> None:
     for page in (ROOT / "docs" / "fr").rglob("*.md"):
         text = re.sub(
             r"```.*?```|`[^`]*`|<[^>]*>|\]\([^)]*\)|^---.*?^---",
@@ -315,7 +315,7 @@ def test_french_pages_have_french_spaces() -> None:
             page.read_text(encoding="utf-8"),
             flags=re.S | re.M,
         )
-        assert re.findall(r"\w[;!?]|\w:\s", text) == [], page
+        assert re.findall(r"\w[;!?]|\w:\s|\w'\w", text) == [], page
 
 
 @pytest.mark.parametrize(

@@ -76,13 +76,13 @@ cli-help = montrer ceci et partir
 
 draw-written = L’image est dans { $file }.
 
-cli-arena = Fait jouer les robots tous contre tous, à places égales, et les classe.
+cli-arena = Faire jouer les robots tous contre tous, à places égales, et les classer.
 cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
 cli-arena-games = parties par rencontre (par défaut : 100)
-cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
+cli-arena-results = garder chaque partie dans ce fichier ; une série interrompue reprend où elle s’était arrêtée
 cli-arena-report = écrit le classement dans ce fichier Markdown
 
-cli-mcp = Offre une place à un modèle de langage : un serveur d'outils Model Context Protocol sur l'entrée et la sortie standard.
+cli-mcp = Offrir une place à un modèle de langage : un serveur d’outils Model Context Protocol sur l’entrée et la sortie standard.
 verify-sound = { $draws ->
     [one] Tout est juste : { $moves } coups selon les règles, et { $draws } lancer ou tirage tel que la graine le donne.
    *[other] Tout est juste : { $moves } coups selon les règles, et { $draws } lancers et tirages tels que la graine les donne.
