@@ -80,7 +80,7 @@ cli-arena = Faire jouer les robots tous contre tous, à places égales, et les c
 cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
 cli-arena-games = parties par rencontre (par défaut : 100)
 cli-arena-results = garder chaque partie dans ce fichier ; une série interrompue reprend où elle s’était arrêtée
-cli-arena-report = écrit le classement dans ce fichier Markdown
+cli-arena-report = écrire le classement dans ce fichier Markdown
 
 cli-mcp = Offrir une place à un modèle de langage : un serveur d’outils Model Context Protocol sur l’entrée et la sortie standard.
 verify-sound = { $draws ->
