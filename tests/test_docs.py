@@ -192,7 +192,7 @@ def made_short(arguments: list[str]) -> list[str]:
     if arguments[0] not in {"arena", "simulate"}:
         return arguments
     words = [word for before, word in pairwise(["", *arguments]) if "--plot" not in (before, word)]
-    strict = [re.sub(r"^program:(?!\[)", "program:[fault=forfeit] ", word) for word in words]
+    strict = [re.sub(r"^program:(?!\[)", "program:[seconds=60,fault=forfeit] ", word) for word in words]
     return [*strict, "--games", str(FEW_GAMES), "--jobs", "1"]
 
 
