@@ -18,6 +18,7 @@ import play
 from docs import building
 from dragonhoard.bots import bot_names, find_bot
 from dragonhoard.cli import command_names, command_parser, main
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.words.catalogue import words_in
 from tests.test_cli import fair_game
@@ -149,6 +150,16 @@ def run(arguments: list[str], folder: Path) -> None:
     command = [sys.executable, *arguments]
     ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+
+
+def test_the_notation_that_is_shown_is_understood() -> None:
+    page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    for game_id in game_ids():
+        [row] = re.findall(rf"^\| {words_in('en').say(f'{game_id}-name')} \| (.*) \|$", page, re.MULTILINE)
+        shown = re.findall(r"`([^`]*)`", row)
+        assert len(shown) >= 5
+        for text in shown:
+            find_game(game_id).parse_action(text)
 
 
 def test_json_is_json() -> None:
