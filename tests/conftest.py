@@ -15,14 +15,7 @@ import dragonhoard
 TESTS = Path(__file__).resolve().parent
 AROUND = frozenset(
     {"drawing", "research", "server", "toolserver", "web", "test_architecture.py", "test_bench.py"}
-    | {
-        "test_completion.py",
-        "test_docs.py",
-        "test_faces.py",
-        "test_hatch_build.py",
-        "test_play.py",
-        "test_readme.py",
-    }
+    | {"test_docs.py", "test_faces.py", "test_hatch_build.py", "test_play.py", "test_readme.py"}
 )
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 

@@ -76,11 +76,11 @@ cli-help = montrer ceci et partir
 
 draw-written = L’image est dans { $file }.
 
-cli-arena = Faire jouer les robots tous contre tous, à places égales, et les classer.
+cli-arena = Fait jouer les robots tous contre tous, à places égales, et les classe.
 cli-arena-bot = un robot qui participe, avec ses réglages ; à répéter pour chacun (par défaut : random et greedy)
 cli-arena-games = parties par rencontre (par défaut : 100)
-cli-arena-results = garder chaque partie dans ce fichier ; une série interrompue reprend où elle s’était arrêtée
-cli-arena-report = écrire le classement dans ce fichier Markdown
+cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
+cli-arena-report = écrit le classement dans ce fichier Markdown
 
 cli-mcp = Offrir une place à un modèle de langage : un serveur d’outils Model Context Protocol sur l’entrée et la sortie standard.
 verify-sound = { $draws ->
