@@ -198,7 +198,8 @@ def bench(arguments: list[str]) -> int:
     return become([str(PYTHON), "-m", "bench", *arguments])
 
 
-SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir")
+# Not --quiet: MkDocs counts only the warnings that it tells, and --strict goes by that count.
+SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--site-dir")
 DOCS_PORT = 8018
 
 

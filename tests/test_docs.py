@@ -193,7 +193,7 @@ def can_run(arguments: list[str]) -> bool:
     ):
         return False
     options = command_parser(arguments[0], words_in("en")).read(arguments[1:])
-    if arguments[0] == "play" and options.humans:
+    if arguments[0] == "play" and options.humans != 0:
         return False
     return all(bot in QUICK_BOTS or bot.startswith("program:") for bot in getattr(options, "bot", []))
 
@@ -309,6 +309,17 @@ def test_the_site_is_whole(site: Path, pages: dict[str, Collected]) -> None:
     assert index["config"]["lang"] == ["en", "fr"]
     found = {entry["location"] for entry in index["docs"]}
     assert {"rules/tarasque/#eggs", "fr/rules/tarasque/#les-ufs"} <= found
+
+
+@pytest.mark.parametrize(("link", "is_built"), [("index.md", True), ("nowhere.md", False)])
+def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path, link: str, is_built: bool) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text(f"[there]({link})\n", encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_text("site_name: Try\nplugins: []\n", encoding="utf-8")
+    built = subprocess.run(
+        [sys.executable, *play.SITE, "out"], cwd=tmp_path, capture_output=True, check=False
+    )
+    assert (built.returncode == 0) == is_built
 
 
 def test_every_page_for_players_is_there_in_french() -> None:
