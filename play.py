@@ -37,13 +37,11 @@ LOCK = ROOT / "requirements.lock"
 RESEARCH_LOCK = ROOT / "requirements-research.lock"
 
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("cluster", "docs", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
+LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
 RESEARCH_EXTRAS = ("net", "parquet", "ray")
 # By this name torch exists for processors only: the plain one would bring gigabytes for graphics cards.
 TORCH = "torch==2.13.0+cpu"
 CHECKED = ("src", "tests", "bench", "docs", "play.py", "hatch_build.py")
-SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir")
-DOCS_PORT = 8018
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
     r"|connection refused|timed out|tcp connect error|error sending request",
@@ -220,13 +218,19 @@ def bench(arguments: list[str]) -> int:
     return become([str(PYTHON), "-m", "bench", *arguments])
 
 
+# Not --quiet: MkDocs counts only the warnings that it tells, and --strict goes by that count.
+SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--site-dir")
+DOCS_PORT = 8018
+
+
 def docs(arguments: list[str]) -> int:
     """Builds the site; without a folder for it, shows it until somebody interrupts."""
     set_up(STEPS)
-    is_kept = arguments[:1] == ["--out"] and len(arguments) == 2
-    if arguments and not is_kept:
+    asked = [word for before, word in zip(["", *arguments], arguments) if "--lang" not in (before, word)]
+    is_kept = asked[:1] == ["--out"] and len(asked) == 2
+    if asked and not is_kept:
         raise Refusal(sentence("docs-arguments"))
-    folder = Path(arguments[1]).resolve() if is_kept else ROOT / "build" / "site"
+    folder = Path(asked[1]).resolve() if is_kept else ROOT / "build" / "site"
     os.chdir(ROOT)
     # The notice about the theme's last year is known: docs/decisions/documentation.md.
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}

@@ -1,6 +1,7 @@
 """What MkDocs does beside turning pages into HTML: pictures, pages from elsewhere, rules by language, French pages."""
 
 import re
+from os.path import normpath, relpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
 FRENCH = "fr/"
 # Recorded games that the tests replay, so they always fit the rules; with a number, the position after that move.
 SCENES: dict[str, tuple[str, int | None]] = {
@@ -39,8 +41,7 @@ ABOVE = {
     "CONTRIBUTING.md": "contributing.md",
     "CREDITS.md": "credits.md",
 }
-LINK_BELOW = re.compile(r"\]\(docs/")
-LINK_OUTSIDE = re.compile(r"\[([^\]]*)\]\((?:\.\./)+(?:examples|src|tests|bench|web)/[^)]*\)")
+LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)#:]*)(#[^)]*)?\)")
 
 
 def on_files(files: Files, config: "MkDocsConfig") -> Files:
@@ -79,16 +80,31 @@ def scene(recorded: str, move: int | None) -> str:
 
 
 def page_from_above(name: str) -> str:
-    """A page from the top of the tree, its links as they have to be on the site."""
-    text = LINK_BELOW.sub("](", (ROOT / name).read_text(encoding="utf-8"))
-    for page, place in ABOVE.items():
-        text = text.replace(f"]({page})", f"]({place})")
-    return text
+    return relinked((ROOT / name).read_text(encoding="utf-8"), ROOT)
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Leave names of source files as names: the site has no sources to lead to."""
-    return LINK_OUTSIDE.sub(r"\1", markdown)
+def on_page_markdown(markdown: str, page: "Page", **_: Any) -> str:
+    """Links out of this folder lead to the page's place on the site, or to nothing."""
+    return relinked(markdown, (DOCS / page.file.src_uri).parent)
+
+
+def relinked(markdown: str, folder: Path) -> str:
+    """A page with the links that it has on the site, where the sources are not."""
+
+    def on_the_site(link: re.Match[str]) -> str:
+        words, address, anchor = link[1], link[2], link[3] or ""
+        target = Path(normpath(folder / address)) if address else folder
+        if target.name in ABOVE and target.parent == ROOT:
+            way = relpath(DOCS / ABOVE[target.name], DOCS if folder == ROOT else folder)
+        elif address and folder == ROOT and target.is_relative_to(DOCS):
+            way = target.relative_to(DOCS).as_posix()
+        elif target.is_relative_to(DOCS) or not address:
+            way = address
+        else:
+            return words
+        return f"[{words}]({Path(way).as_posix() if way else ''}{anchor})"
+
+    return LINK.sub(on_the_site, markdown)
 
 
 # Navigation

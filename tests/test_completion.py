@@ -12,6 +12,8 @@ from dragonhoard.cli import command_names, main
 from dragonhoard.cli.completion import WRITERS
 from dragonhoard.core.discovery import game_ids
 
+# One run with either kind of rules is enough.
+pytestmark = pytest.mark.around
 SHELLS = sorted(WRITERS)
 
 

@@ -8,7 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,8 +16,9 @@ import pytest
 
 import play
 from docs import building
-from dragonhoard.bots import find_bot
+from dragonhoard.bots import bot_names, find_bot
 from dragonhoard.cli import command_names, command_parser, main
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.words.catalogue import words_in
 from tests.test_cli import fair_game
@@ -34,7 +35,8 @@ EXAMPLE = re.compile(r"((?:^<!-- .*? -->\n)*)^```(\w*)[^\n]*\n(.*?)^```", re.MUL
 FILE = re.compile(r"<!-- file: (\S+) = (.*?) -->")
 WRITE = re.compile(r"<!-- write: (\S+) -->")
 NOT_RUN = re.compile(r"<!-- not run: .+? -->")
-COMMAND = re.compile(r"^(?:python3 play\.py|dragonhoard)(?= |$)")
+COMMAND = re.compile(r"^(?:\$ )?(?:python3 play\.py|dragonhoard)(?= |$)")
+SHELL_SIGNS = frozenset({"&", "&&", "|", ";", ">", ">>", "<"})
 SHELL = frozenset({"", "sh", "console", "bash", "shell"})
 # What is over in a moment and needs nothing but the files that the page itself names; the rest is read, not run.
 RUN = frozenset(
@@ -52,11 +54,12 @@ class Example(NamedTuple):
     text: str
 
     def commands(self) -> Iterator[list[str]]:
-        """The arguments of each command of ours, `--games` brought down to a few."""
-        for line in self.text.splitlines() if self.language in SHELL else []:
+        """The arguments of each command of ours, up to where the shell takes over."""
+        lines = self.text.replace("\\\n", " ").splitlines() if self.language in SHELL else []
+        for line in lines:
             if COMMAND.match(line):
                 words = shlex.split(COMMAND.sub("", line), comments=True)
-                yield words[: words.index("&")] if "&" in words else words
+                yield list(takewhile(lambda word: word not in SHELL_SIGNS, words))
 
 
 def examples(page: Path) -> list[Example]:
@@ -84,7 +87,10 @@ def name_of(page: Path) -> str:
 def test_the_python_of_a_page_runs(tmp_path: Path, page: Path) -> None:
     """All of a page in one go: later examples may build on earlier ones."""
     lay_out(page, tmp_path)
-    own = [x.text for x in examples(page) if x.language == "python" and not WRITE.search(x.remarks)]
+    shown = [x for x in examples(page) if x.language == "python"]
+    for example in shown:
+        compile(example.text, name_of(page), "exec")
+    own = [x.text for x in shown if not WRITE.search(x.remarks) and not NOT_RUN.search(x.remarks)]
     (tmp_path / "page.py").write_text("\n".join(own), encoding="utf-8")
     run(["page.py"], tmp_path)
 
@@ -146,6 +152,23 @@ def run(arguments: list[str], folder: Path) -> None:
     assert ran.returncode == 0, ran.stderr
 
 
+def test_the_notation_that_is_shown_is_understood() -> None:
+    page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    for game_id in game_ids():
+        [row] = re.findall(rf"^\| {words_in('en').say(f'{game_id}-name')} \| (.*) \|$", page, re.MULTILINE)
+        shown = re.findall(r"`([^`]*)`", row)
+        assert len(shown) >= 5
+        for text in shown:
+            find_game(game_id).parse_action(text)
+
+
+def test_json_is_json() -> None:
+    found = [x for page in PAGES for x in examples(page) if x.language == "json"]
+    assert found
+    for example in found:
+        json.loads(example.text)
+
+
 def check_understood(arguments: list[str]) -> None:
     """A command that exists, with arguments and bots that exist."""
     if not arguments or arguments[0].startswith("-"):
@@ -155,7 +178,8 @@ def check_understood(arguments: list[str]) -> None:
     try:
         options = command_parser(arguments[0], words).read(arguments[1:])
         for bot in getattr(options, "bot", None) or []:
-            find_bot(bot)
+            if bot.partition(":")[0] in bot_names():
+                find_bot(bot)
     except Problem as problem:
         pytest.fail(f"dragonhoard {shlex.join(arguments)}: {words.problem(problem)}")
 
@@ -169,17 +193,18 @@ def can_run(arguments: list[str]) -> bool:
     ):
         return False
     options = command_parser(arguments[0], words_in("en")).read(arguments[1:])
-    if arguments[0] == "play" and options.humans:
+    if arguments[0] == "play" and options.humans != 0:
         return False
-    return all(bot in QUICK_BOTS for bot in getattr(options, "bot", []))
+    return all(bot in QUICK_BOTS or bot.startswith("program:") for bot in getattr(options, "bot", []))
 
 
 def made_short(arguments: list[str]) -> list[str]:
+    """A few games only, no pictures of results, and no bot of ours in place of a program that fails."""
     if arguments[0] not in {"arena", "simulate"}:
         return arguments
-    # Pictures of results cost seconds, and have tests of their own.
     words = [word for before, word in pairwise(["", *arguments]) if "--plot" not in (before, word)]
-    return [*words, "--games", str(FEW_GAMES), "--jobs", "1"]
+    strict = [re.sub(r"^program:(?!\[)", "program:[seconds=60,fault=forfeit] ", word) for word in words]
+    return [*strict, "--games", str(FEW_GAMES), "--jobs", "1"]
 
 
 def test_play_py_knows_the_commands_of_its_own() -> None:
@@ -286,6 +311,17 @@ def test_the_site_is_whole(site: Path, pages: dict[str, Collected]) -> None:
     assert {"rules/tarasque/#eggs", "fr/rules/tarasque/#les-ufs"} <= found
 
 
+@pytest.mark.parametrize(("link", "is_built"), [("index.md", True), ("nowhere.md", False)])
+def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path, link: str, is_built: bool) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text(f"[there]({link})\n", encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_text("site_name: Try\nplugins: []\n", encoding="utf-8")
+    built = subprocess.run(
+        [sys.executable, *play.SITE, "out"], cwd=tmp_path, capture_output=True, check=False
+    )
+    assert (built.returncode == 0) == is_built
+
+
 def test_every_page_for_players_is_there_in_french() -> None:
     for folder in ("play", "games"):
         english = {path.name for path in (ROOT / "docs" / folder).glob("*.md")}
@@ -293,7 +329,7 @@ def test_every_page_for_players_is_there_in_french() -> None:
         assert english == french
 
 
-def test_french_pages_have_french_spaces() -> None:
+def test_french_pages_have_french_spaces_and_apostrophes() -> None:
     for page in (ROOT / "docs" / "fr").rglob("*.md"):
         text = re.sub(
             r"```.*?```|`[^`]*`|<[^>]*>|\]\([^)]*\)|^---.*?^---",
@@ -301,7 +337,31 @@ def test_french_pages_have_french_spaces() -> None:
             page.read_text(encoding="utf-8"),
             flags=re.S | re.M,
         )
-        assert re.findall(r"\w[;!?]|\w:\s", text) == [], page
+        assert re.findall(r"\w[;!?]|\w:\s|\w'\w", text) == [], page
+
+
+@pytest.mark.parametrize(
+    ("folder", "written", "shown"),
+    [
+        ("", "[map](ARCHITECTURE.md#speed)", "[map](architecture.md#speed)"),
+        ("", "[rules](docs/rules/book.md)", "[rules](rules/book.md)"),
+        ("docs", "[map](../ARCHITECTURE.md)", "[map](architecture.md)"),
+        ("docs/decisions", "[map](../../ARCHITECTURE.md)", "[map](../architecture.md)"),
+        (
+            "docs/decisions",
+            "[bots](../bots.md#how), [here](#there)",
+            "[bots](../bots.md#how), [here](#there)",
+        ),
+        ("docs", "[`bot.py`](../examples/bot.py)", "`bot.py`"),
+        (
+            "docs",
+            "[out](https://example.org/) ![a](pictures/b.svg)",
+            "[out](https://example.org/) ![a](pictures/b.svg)",
+        ),
+    ],
+)
+def test_links_lead_where_the_site_has_the_page(folder: str, written: str, shown: str) -> None:
+    assert building.relinked(written, ROOT / folder) == shown
 
 
 def test_the_navigation_names_what_is_there_and_leaves_nothing_out() -> None:

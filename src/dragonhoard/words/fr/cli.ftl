@@ -85,7 +85,7 @@ cli-arena-neighbours = seuls se rencontrent les robots nommés l'un après l'aut
 cli-arena-results = garde chaque partie dans ce fichier ; une série interrompue reprend où elle s'était arrêtée
 cli-arena-report = écrit le classement dans ce fichier Markdown
 
-cli-mcp = Offre une place à un modèle de langage : un serveur d'outils Model Context Protocol sur l'entrée et la sortie standard.
+cli-mcp = Offrir une place à un modèle de langage : un serveur d’outils Model Context Protocol sur l’entrée et la sortie standard.
 verify-sound = { $draws ->
     [one] Tout est juste : { $moves } coups selon les règles, et { $draws } lancer ou tirage tel que la graine le donne.
    *[other] Tout est juste : { $moves } coups selon les règles, et { $draws } lancers et tirages tels que la graine les donne.
