@@ -57,13 +57,6 @@ class Search:
         self.players: i64 = world.players
         self.horizon: i64 = world.horizon()
         self.swing = float(world.swing())
-        self.curiosity = _CURIOSITY
-        self.doubt = _DOUBT
-        self.first_width = _FIRST_WIDTH
-        self.widening = _WIDENING
-        self.straying: i64 = _STRAYING
-        self.winning = _WINNING
-        self.paranoid = False
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
@@ -142,13 +135,13 @@ class Search:
         if visits == 0 or width == 1:
             return first
         root_of_visits = sqrt(float(visits))
-        wide: i64 = int(self.first_width + self.widening * root_of_visits)
+        wide: i64 = int(_FIRST_WIDTH + _WIDENING * root_of_visits)
         wide = min(wide, width)
         tries = tree.tries
         gains = tree.gains
         priors = _PRIORS
-        urge = self.curiosity * root_of_visits
-        untried = tree.sums[node] / float(visits) - self.doubt
+        urge = _CURIOSITY * root_of_visits
+        untried = tree.sums[node] / float(visits) - _DOUBT
         best: i64 = 0
         most = -1.0
         index: i64 = 0
@@ -199,7 +192,7 @@ class Search:
                 turns -= 1
             if turns < 0 and position.is_settled():
                 return
-            position.apply(actor, hinted(position, actor, rng, self.straying))
+            position.apply(actor, hinted(position, actor, rng))
             decisions += 1
 
     def _judge(self, position: Position) -> None:
@@ -221,7 +214,7 @@ class Search:
             size = lead if lead > 0.0 else -lead
             reward = 0.5 + 0.5 * lead / (1.0 + size)
             if is_over:
-                reward = (1.0 - self.winning) * reward
+                reward = (1.0 - _WINNING) * reward
                 if places[seat] == 0:
                     winners += 1
             self.rewards[seat] = reward
@@ -230,7 +223,7 @@ class Search:
             seat = 0
             while seat < players:
                 if places[seat] == 0:
-                    self.rewards[seat] += self.winning / float(winners)
+                    self.rewards[seat] += _WINNING / float(winners)
                 seat += 1
 
     def _climb(self, depth: i64) -> None:
@@ -239,10 +232,7 @@ class Search:
         step: i64 = 0
         while step < depth:
             node = self.path_nodes[step]
-            gain = rewards[tree.seats[node]]
-            if self.paranoid and tree.seats[node] != self.seat:
-                gain = 1.0 - rewards[self.seat]
-            tree.note(node, self.path_edges[step], gain)
+            tree.note(node, self.path_edges[step], rewards[tree.seats[node]])
             step += 1
         choice = self.path_edges[0] - tree.firsts[self.root]
         self.counts[choice] += 1
@@ -264,7 +254,7 @@ def _best_other(worths: vec[i64], seat: i64) -> i64:
     return best
 
 
-def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
+def hinted(position: Position, seat: i64, rng: Rng) -> i64:
     """The action that looks best at once, or now and then the second best."""
     actions = position.legal(seat)
     width: i64 = len(actions)
@@ -285,4 +275,4 @@ def hinted(position: Position, seat: i64, rng: Rng, straying: i64) -> i64:
         elif hint > more:
             second, more = actions[index], hint
         index += 1
-    return second if straying and rng.below(straying) == 0 else best
+    return second if rng.below(_STRAYING) == 0 else best
