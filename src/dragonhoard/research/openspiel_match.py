@@ -5,6 +5,7 @@
 
 from argparse import ArgumentParser
 from collections.abc import Callable
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
@@ -13,7 +14,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from dragonhoard.bots import Bot, find_bot, forget
-from dragonhoard.core.discovery import find_game, game_ids, game_of
+from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.position import Position
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.arena import Clock, play_through
@@ -50,10 +51,8 @@ class SpielBot:
         if len(legal) == 1:
             return int(legal[0])
         self._search.set_resampler(self._until(perf_counter() + self.seconds))
-        try:
+        with suppress(_TimeIsUp):
             self._search.run_search(state)
-        except _TimeIsUp:
-            pass
         policy = self._search.get_final_policy(state, self._search._root_node)
         return int(max(policy, key=lambda choice: choice[1])[0])
 
@@ -94,7 +93,7 @@ def play_match(game_id: str, games: int, seconds: float, seed: int) -> dict[str,
             decisions[seat ^ own] += clock.decisions[seat]
     found = share(round(ahead), games)
     return {
-        "game": game_of(position).id,
+        "game": game_id,
         "games": games,
         "ahead": ahead / games,
         "low": found.low,
@@ -107,7 +106,7 @@ def play_match(game_id: str, games: int, seconds: float, seed: int) -> dict[str,
 def main() -> None:
     """Play and print the result, one line a game."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="*", choices=[[], *game_ids()], default=list(game_ids()))
+    parser.add_argument("game", nargs="+", choices=game_ids())
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)

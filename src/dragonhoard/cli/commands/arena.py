@@ -55,9 +55,7 @@ def carry_out(options: Namespace, words: Words) -> None:
         find_bot(bot)
     players = options.players or game.min_players
     chosen = game.settings(players, chosen_options(options)).options
-    tournament = Tournament(
-        game.id, players, chosen, bots, options.games, options.seed, options.neighbours
-    )
+    tournament = Tournament(game.id, players, chosen, bots, options.games, options.seed, options.neighbours)
     if options.plot:
         plot.check_plot(options.plot)
     for path in (options.plot, options.report):
