@@ -68,7 +68,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     if options.plot:
         labels = _labels(training, words)
         write_bytes(options.plot, plot.draw_curve(training.marks, labels, options.plot.suffix), replace=True)
-    print(words.say("train-written", file=str(out), kept=str(keep)))
+    print(words.say("train-written", file=str(out), bot=f"net:{out}", kept=str(keep)))
 
 
 def _course(options: Namespace) -> "Course":
