@@ -121,5 +121,11 @@ def _told(mark: "Mark", words: Words) -> str:
 def _labels(training: "Training", words: Words) -> dict[str, str]:
     course, bot = training.course, training.examiner.bot
     title = words.say("train-title", game=words.say(f"{course.game}-name"), players=course.players, bot=bot)
-    parts = ("iterations", "ahead", "points", "own", "others")
-    return {"title": title} | {part: words.say(f"curve-{part}") for part in parts}
+    return {
+        "title": title,
+        "iterations": words.say("curve-iterations"),
+        "ahead": words.say("curve-ahead"),
+        "points": words.say("curve-points"),
+        "own": words.say("curve-own"),
+        "others": words.say("curve-others"),
+    }
