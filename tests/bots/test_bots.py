@@ -44,7 +44,7 @@ def dealt(players: int = 3) -> HintedToy:
 
 def test_names() -> None:
     assert bot_names() == ("greedy", "hatchling", "master", "random", "searching")
-    assert bot_kinds() == ("program",)
+    assert bot_kinds() == ("net", "program")
 
 
 def test_an_unknown_bot_is_a_problem_that_names_the_known() -> None:
@@ -52,7 +52,7 @@ def test_an_unknown_bot_is_a_problem_that_names_the_known() -> None:
         find_bot("genius")
     assert caught.value.details == {
         "bot": "genius",
-        "bots": "greedy, hatchling, master, random, searching, program:…",
+        "bots": "greedy, hatchling, master, random, searching, net:…, program:…",
     }
 
 

@@ -68,7 +68,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     if options.plot:
         labels = _labels(training, words)
         write_bytes(options.plot, plot.draw_curve(training.marks, labels, options.plot.suffix), replace=True)
-    print(words.say("train-written", file=str(out), kept=str(keep)))
+    print(words.say("train-written", file=str(out), bot=f"net:{out}", kept=str(keep)))
 
 
 def _course(options: Namespace) -> "Course":
@@ -121,5 +121,11 @@ def _told(mark: "Mark", words: Words) -> str:
 def _labels(training: "Training", words: Words) -> dict[str, str]:
     course, bot = training.course, training.examiner.bot
     title = words.say("train-title", game=words.say(f"{course.game}-name"), players=course.players, bot=bot)
-    parts = ("iterations", "ahead", "points", "own", "others")
-    return {"title": title} | {part: words.say(f"curve-{part}") for part in parts}
+    return {
+        "title": title,
+        "iterations": words.say("curve-iterations"),
+        "ahead": words.say("curve-ahead"),
+        "points": words.say("curve-points"),
+        "own": words.say("curve-own"),
+        "others": words.say("curve-others"),
+    }

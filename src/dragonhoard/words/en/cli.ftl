@@ -23,7 +23,7 @@ cli-overview =
     rules      the rules of a game in words, all or searched
     position   a position as one line of text, out of a record or drawn
     draw       a board, a position or a whole recorded game as a picture
-    export     recorded games as tables for other programs (JSON Lines, Parquet)
+    export     recorded games as tables (JSON Lines, Parquet)
     train      let a network learn a game by playing against itself
     games      which games there are, for how many players, with which options
     mcp        offer a seat to a language model

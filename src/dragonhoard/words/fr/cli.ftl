@@ -23,7 +23,7 @@ cli-overview =
     rules      les règles d’un jeu en toutes lettres, en entier ou par recherche
     position   une position en une ligne de texte, tirée d’une partie ou dessinée
     draw       un plateau, une position ou toute une partie enregistrée en image
-    export     des parties enregistrées en tableaux pour d’autres programmes (JSON Lines, Parquet)
+    export     des parties enregistrées en tableaux (JSON Lines, Parquet)
     train      un réseau apprend un jeu en jouant contre lui-même
     games      quels jeux il y a, pour combien de joueurs, avec quelles options
     mcp        offrir une place à un modèle de langage
