@@ -56,7 +56,7 @@ def test_a_whole_game_at_a_table_with_others(server: ServerProcess) -> None:
         told = await call("join_table", link=info.code, name="Model", server=server.address)
         assert "Before the game" in told
         await begin_with_a_stand_in(anna, info)
-        assert "lay " in await call("wait_for_turn", seconds=60)
+        assert " — " in await call("wait_for_turn", seconds=60)
         assert await call("say", text="Good game!")
         assert "book." in await call("why_not", action="jungle")
         rng = Rng(4)

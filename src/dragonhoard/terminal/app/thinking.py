@@ -2,9 +2,10 @@
 
 import asyncio
 import signal
+import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import Final
 
 from dragonhoard.bots import ask, find_bot
@@ -25,6 +26,8 @@ class Thinker:
         self.rng = rng
         # Made when a bot has to think in a process for the first time.
         self._pool: ProcessPoolExecutor | None = None
+        if any(needs_process(spec) for spec in bots.values()):
+            prepare_processes()
 
     async def choose(self, table: Table, seat: int) -> int:
         """What the bot of this seat does."""
@@ -54,6 +57,12 @@ def needs_process(spec: str) -> bool:
     bot = find_bot(spec)
     # A search on several cores waits for workers of its own, as a program is waited for.
     return isinstance(bot, SearchBot) and bot.jobs == _ONE_CORE
+
+
+def prepare_processes() -> None:
+    """Start what watches over processes now: a full screen lends it no error stream, and it would not start."""
+    if sys.platform != "win32":
+        resource_tracker.ensure_running()
 
 
 def new_pool() -> ProcessPoolExecutor:

@@ -13,7 +13,7 @@ cli-overview =
     usage : dragonhoard [COMMANDE] [ARGUMENTS] [--lang fr|en]
 
     serve      démarrer le serveur et jouer dans le navigateur ; aussi sans commande
-    play       jouer dans le terminal : contre des robots, à plusieurs, ou à une table d’un serveur
+    play       jouer dans le terminal : contre des robots, à plusieurs ou en ligne
     backup     tout ce que garde le serveur, dans un seul fichier
     restore    remettre une sauvegarde dans une base de données, la même ou une autre
     simulate   faire jouer beaucoup de parties par des robots et compter qui gagne
