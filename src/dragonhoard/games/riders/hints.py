@@ -94,9 +94,7 @@ _AHEAD: Final = 4_000
 _TOKEN: Final = 800
 # What it is worth to have so many tokens: the fewer there are, the dearer is each.
 _TOKENS: Final = vec[i64]([0, 6_000, 10_000, 12_000, 13_000])
-# What it is worth to an exhausted dragon to be released, and what each token lost until then costs besides.
 _RELEASE: Final = 8_000
-_FRAIL: Final = 10_000
 _SYMBOL: Final = 250
 # What a bump costs beside the token.
 _BUMP: Final = 4_000
@@ -390,11 +388,8 @@ class Driver:
         # A trap costs one token as a rule and two at worst.
         left = have - bumps - traps
         value += _TOKENS[max(left, 0)] - _TOKENS[self.energy] - bumps * _BUMP
-        ruin: i64 = _DEAD_END
-        if weak:
-            # One more failure eliminates it.
-            value -= (bumps + traps) * _FRAIL
-            ruin *= 3
+        # One more failure eliminates a dragon that is exhausted already.
+        ruin = 3 * _DEAD_END if weak else _DEAD_END
         if left < 0:
             value += ruin
         elif left < traps:
