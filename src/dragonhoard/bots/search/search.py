@@ -57,6 +57,8 @@ class Search:
         self.players: i64 = world.players
         self.horizon: i64 = world.horizon()
         self.swing = float(world.swing())
+        # Whether the others are thought to play against this seat, instead of each for itself.
+        self.paranoid = False
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
@@ -232,7 +234,10 @@ class Search:
         step: i64 = 0
         while step < depth:
             node = self.path_nodes[step]
-            tree.note(node, self.path_edges[step], rewards[tree.seats[node]])
+            gain = rewards[tree.seats[node]]
+            if self.paranoid and tree.seats[node] != self.seat:
+                gain = 1.0 - rewards[self.seat]
+            tree.note(node, self.path_edges[step], gain)
             step += 1
         choice = self.path_edges[0] - tree.firsts[self.root]
         self.counts[choice] += 1
