@@ -7,12 +7,12 @@ rule_core_not-your-turn = Seul le joueur dont c’est le choix peut agir.
 rule_core_no-such-action = Ce jeu ne connaît pas une telle action.
 
 # D'où vient une règle.
-source-rulebook = livret, « { $place } »
+source-rulebook = livret, « { $place } »
 source-ruling = arbitrage
-source-option = option « { $place } »
+source-option = option « { $place } »
 source-notation = notation
 source-contract = vaut dans tous les jeux
 
 # Les règles en page du site.
-rules-title = { $game } : toutes les règles
-rules-about = Toutes les règles que suit le programme, dans nos propres mots. Chacune a un identifiant ; quand un coup est refusé, on vous dit la règle qui l’interdit.
+rules-title = { $game } : toutes les règles
+rules-about = Toutes les règles que suit le programme, dans nos propres mots. Chacune a un identifiant ; quand un coup est refusé, on vous dit la règle qui l’interdit.
