@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dragonhoard.core.forms import Json
 from dragonhoard.core.line import (
     NUMBER,
     NUMBER_GROUPS,
@@ -34,7 +35,7 @@ FORM = LineForm(
         "rows": WORD_GROUPS_BY_SEAT,
     },
 )
-TOLD = {
+TOLD: dict[str, Json] = {
     "game": "toy",
     "rules": 3,
     "seat": 1,
@@ -50,7 +51,6 @@ LINE = "toy/3 seat=1 held=- done=yes scores=-4,-,12 names=- dice=1,6/- hands=a,b
 
 numbers = st.integers(-999_999_999, 999_999_999)
 words = st.text("abcdefgh0123456789*:", min_size=1, max_size=6)
-two_or_more = {"min_size": 2, "max_size": 4}
 
 
 def test_a_position_on_one_line() -> None:
@@ -66,19 +66,20 @@ def test_a_position_on_one_line() -> None:
             "seat": numbers,
             "held": st.none() | words,
             "done": st.booleans(),
-            "scores": st.lists(st.none() | numbers, **two_or_more),
+            "scores": st.lists(st.none() | numbers, min_size=2, max_size=4),
             "names": st.lists(words, max_size=4),
-            "dice": st.lists(st.lists(numbers, max_size=3), **two_or_more),
-            "hands": st.lists(st.lists(words, max_size=3), **two_or_more),
+            "dice": st.lists(st.lists(numbers, max_size=3), min_size=2, max_size=4),
+            "hands": st.lists(st.lists(words, max_size=3), min_size=2, max_size=4),
             "rows": st.lists(
                 st.lists(st.lists(words, min_size=1, max_size=3), max_size=3),
-                **two_or_more,
+                min_size=2,
+                max_size=4,
             ),
         }
     )
 )
-def test_what_is_written_is_read_back(told: dict[str, object]) -> None:
-    assert FORM.read(FORM.write(told)) == told  # type: ignore[arg-type]
+def test_what_is_written_is_read_back(told: dict[str, Json]) -> None:
+    assert FORM.read(FORM.write(told)) == told
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from dragonhoard.words.catalogue import words_in
+from tests.web.axe import assert_fits, faults
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.player import MOVED, Player
-from tests.web.test_pages import assert_fits, faults
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from dragonhoard.words.catalogue import words_in
+from tests.web.axe import assert_fits, faults
 from tests.web.conftest import DESKTOP, PHONE, Visit
-from tests.web.test_pages import assert_fits, faults
 from tests.web.test_replays import finished_game
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
