@@ -28,7 +28,7 @@ class Wall:
     never: frozenset[str] = frozenset()
 
 
-SHELLS = frozenset({"core", "bots", "table", "words"})
+SHELLS = frozenset({"core", "bots", "table", "words", "sentences"})
 # What clients know of the server: its messages, and where a user's things are kept.
 DOORS = frozenset({("server", "wire"), ("server", "settings")})
 CLIENTS = frozenset({"remote", "terminal", "toolserver"})
@@ -39,13 +39,14 @@ WALLS = {
     # A trained network plays through onnxruntime, an extra that is imported when such a bot is asked for.
     "bots": Wall(frozenset({"core"}), COMPILER | {"numpy", "onnxruntime"}, NETWORK_AND_STORAGE),
     "words": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
+    "sentences": Wall(frozenset({"core", "words"}), never=NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "server": Wall(SHELLS, EVERYTHING),
     "remote": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"remote"}, EVERYTHING),
     "toolserver": Wall(SHELLS | {"remote", "terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
-    "research": Wall(SHELLS - {"words"}, EVERYTHING),
+    "research": Wall(SHELLS - {"words", "sentences"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
     "__init__": Wall(frozenset({"core"})),
@@ -114,7 +115,7 @@ def fault_of_ours(path: Path, target: str) -> str | None:
     if there[:1] == ["games"]:
         is_own_game = room == "games" and here[1:2] == tuple(there[1:2])
         is_own_board = here[:2] == ("terminal", "boards") and here[2:3] == tuple(there[1:2])
-        is_own_drawing = here[:1] == ("drawing",) and here[1:2] == tuple(there[1:2])
+        is_own_drawing = here[:1] in (("drawing",), ("sentences",)) and here[1:2] == tuple(there[1:2])
         return (
             None
             if is_own_game or is_own_board or is_own_drawing

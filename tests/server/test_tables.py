@@ -11,7 +11,10 @@ import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
+from dragonhoard.sentences import view_in_words
 from dragonhoard.table.fairness import check
+from dragonhoard.terminal.boards import find_board
+from dragonhoard.words.catalogue import words_in
 from tests.server.visitors import Line, ServerProcess, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -131,6 +134,33 @@ async def test_onlookers_may_be_kept_behind(server: ServerProcess) -> None:
         while watching.scenes[table]["result"] is None:
             await watching.receive()
         assert watching.scenes[table]["view"] == lines[0].scenes[table]["view"]
+
+
+async def test_a_position_is_told_in_the_words_of_whoever_asks(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    onlooker = await Visitor(server.address).come("Cleo")
+    table = await begun(ana, ben, game="vale", watch_delay=4)
+    path = f"/api/tables/{table}/words"
+    async with AsyncExitStack() as stack:
+        *lines, watching = await sitting(stack, table, ana, ben, onlooker)
+        await play_out(lines, table, 20)
+        for line in (*lines, watching):
+            await line.ask("ping")
+        own, other = [await each.get(f"{path}?language=en") for each in (ana, ben)]
+        assert any(sentence.startswith("In your hand") for sentence in own)
+        assert own != other
+        for line, told in ((lines[0], own), (lines[1], other)):
+            board = find_board("vale").read(line.scenes[table]["view"])
+            names, scores = ("Ana", "Ben"), line.scenes[table]["scores"]
+            assert told == view_in_words("vale", board, scores, names, words_in("en"))
+        behind = await onlooker.get(f"{path}?language=fr")
+        board = find_board("vale").read(watching.scenes[table]["view"])
+        scores = watching.scenes[table]["scores"]
+        assert behind == view_in_words("vale", board, scores, ("Ana", "Ben"), words_in("fr"))
+    assert (await ana.get(f"{path}?language=xx", status=404))["problem"] == "language-unknown"
+    secret = await begun(ana, ben, watchers="nobody")
+    refused = await onlooker.get(f"/api/tables/{secret}/words?language=en", status=403)
+    assert refused["problem"] == "not-watchable"
 
 
 async def test_nobody_watches_where_nobody_may(server: ServerProcess) -> None:

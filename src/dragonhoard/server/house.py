@@ -76,6 +76,8 @@ class House:
         self.accounts = Accounts(storage)
         self.passkeys = Passkeys(storage, self.accounts)
         self.ratings = Ratings(storage)
+        # Catalogues are read while one speaks, so nobody else speaks meanwhile.
+        self.speaking = asyncio.Lock()
         self.webhooks = Webhooks()
         self.tables = Tables(storage, self.metrics, NameBook(storage), is_shared)
         self.hub = Hub(self.tables, fellows, self.limits, self.metrics)

@@ -1,5 +1,6 @@
 """Routes about tables: open one, find one, sit down, begin, and what is left of it afterwards."""
 
+import asyncio
 import secrets
 from functools import cache
 from typing import Annotated, Any, Final
@@ -15,6 +16,7 @@ from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE, OVER, SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.sentences import view_in_words
 from dragonhoard.server import telling, wire
 from dragonhoard.server.answers import NOTHING, failures
 from dragonhoard.server.house import House
@@ -28,7 +30,9 @@ from dragonhoard.server.storage.rows import PersonRow, TableRow
 from dragonhoard.table import commands
 from dragonhoard.table.entries import BotSeated, Entry, Opened, Pace, Seated
 from dragonhoard.table.hosted import HostedTable, open_table
+from dragonhoard.words.catalogue import words_in
 from dragonhoard.words.language import languages
+from dragonhoard.words.naming import seat_names
 
 _LONGEST_LOOK: Final = 200
 TableId = Annotated[str, PathParameter(max_length=40)]
@@ -318,6 +322,26 @@ class Lobby(Controller):
         start = live.hosted.fork(audience, data.number)
         like = wire.NewTable(opened.game, opened.players, dict(opened.options), real_dice=opened.real_dice)
         return info_for(house, await open_new(house, person, like, start), person)
+
+    @get("/{table:str}/words", responses=failures(404))
+    async def in_words(
+        self, request: Asked, table: TableId, language: Annotated[str, QueryParameter(max_length=20)]
+    ) -> list[str]:
+        """How the table stands, in sentences, as whoever asks may know it."""
+        if language not in languages():
+            raise Problem("language-unknown", language=language[:20], languages=", ".join(languages()))
+        house, person = house_of(request), await maybe_me(request)
+        live = await by_id(house, table)
+        check_may_watch(live.hosted, person.person if person else None)
+        audience = telling.audience_of(live.hosted, person.person if person else None)
+        words, (view, scores) = words_in(language), live.hosted.seen(audience)
+        seats = [
+            ("" if seat.who == "bot" else seat.name, seat.bot if seat.who == "bot" else None)
+            for seat in house.tables.info(live, audience).seats
+        ]
+        async with house.speaking:
+            names = await asyncio.to_thread(seat_names, seats, words)
+            return await asyncio.to_thread(view_in_words, live.hosted.game.id, view, scores, names, words)
 
     @get("/{table:str}/record", responses=failures(404))
     async def record(self, request: Asked, table: TableId) -> Response[str]:

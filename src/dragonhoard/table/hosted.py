@@ -404,6 +404,11 @@ class HostedTable:
             number, None, view, b"{}", awaited, (), False, (), 0, (), None, scores, None, None, ()
         )  # fmt: skip
 
+    def seen(self, audience: int) -> tuple[View, tuple[int, ...]]:
+        """The view and the points of the scene that an audience has before it."""
+        position = self._past[0] if audience == SPECTATOR and self.chronicle.lags else self.position
+        return position.view(audience), self._scores(position, audience)
+
     def why(self, seat: int, action: int) -> str | None:
         """The rule that forbids an action to a seat, or none; it depends on nothing that the seat does not know."""
         return self.position.redeal(seat, Rng(0)).refusal(seat, action)

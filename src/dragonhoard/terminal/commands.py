@@ -9,14 +9,14 @@ from typing import Final
 from dragonhoard.words.catalogue import words_in
 from dragonhoard.words.language import languages
 
-COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "help", "quit")
+COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "words", "help", "quit")
 # At a table on a server there is no hint, and there are other people.
 GATHERING: Final = ("sit", "stand", "bot", "start", "invite")
 TALKING: Final = ("say", "mute", "unmute", "name", "device")
 AGREEING: Final = ("agree", "decline", "pause", "resume", "settle", "resign", "away", "present")
 AFTERWARDS: Final = ("rematch", "replay")
 ONLINE: Final = (
-    *("why", "rules", "undo", "save", "board", "help", "quit"),
+    *("why", "rules", "undo", "save", "board", "words", "help", "quit"),
     *(*GATHERING, *TALKING, *AGREEING, *AFTERWARDS),
 )
 

@@ -129,6 +129,9 @@ class Session:
         elif typed.command == "board":
             self._show_board(seat)
             self._show_choices(seat, list(self.table.position.legal(seat)))
+        elif typed.command == "words":
+            for sentence in self.sitting.in_words(seat):
+                self.screen.say(sentence)
         else:
             self.screen.say(self.words.say("play-help"))
         return _After.ASK_AGAIN

@@ -112,6 +112,8 @@ class OnlineSeat:
         page = StringIO()
         screen = Screen(colour=False, to=page)
         view = self.place.view()
+        for sentence in self.place.in_words():
+            screen.say(sentence)
         if view is not None:
             screen.show(self.place.board.draw(view, self.place.names, self.words))
         for part in self.place.result():

@@ -8,6 +8,7 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import OVER
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
+from dragonhoard.sentences import position_in_words
 from dragonhoard.table.luck import SeededLuck
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.boards import find_board
@@ -65,7 +66,11 @@ class Seat:
         """The position in words, and the ranking once the game is over."""
         page = StringIO()
         screen = Screen(colour=False, to=page)
-        view = self.table.position.view(self.number)
+        table, view = self.table, self.table.position.view(self.number)
+        for sentence in position_in_words(
+            table.game.id, table.position, self.number, table.names, self.words
+        ):
+            screen.say(sentence)
         screen.show(find_board(self.table.game.id).draw(view, self.table.names, self.words))
         outcome = self.table.position.outcome()
         if outcome is not None:

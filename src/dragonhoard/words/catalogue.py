@@ -53,6 +53,12 @@ class Words:
         """A message with its variables filled in."""
         return self._filled(message, arguments)
 
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        if not self._bundle.has_message(message):
+            self._read_catalogue_with(message)
+        return bool(self._bundle.has_message(message))
+
     def rule(self, rule_id: str) -> str:
         """A rule in words."""
         return self._filled("rule_" + rule_id.replace(".", "_"), {})
@@ -130,9 +136,7 @@ class Words:
         return str(text)
 
     def _pattern(self, message: str) -> Any:
-        if not self._bundle.has_message(message):
-            self._read_catalogue_with(message)
-        if not self._bundle.has_message(message):
+        if not self.has(message):
             raise LookupError(f"there is no message {message} in {self.language}")
         return self._bundle.get_message(message).value
 

@@ -71,14 +71,6 @@ export interface LessonStep {
   events: Form[];
 }
 
-/** What a game's `describe.ts` exports by default: the position as sentences, most important first. */
-export type Describe<View = Form, Scenery = Record<string, Json>> = (
-  told: Pick<BoardProps<View, Scenery>, "view" | "scenery" | "names" | "options" | "seat" | "say"> & {
-    /** Phrases as one list: `a, b and c`, or the word for nothing. */
-    list: (items: string[]) => string;
-  },
-) => string[];
-
 /** What a game's `advice.ts` exports by default: facts that speak for the coach's choice and against the next best. */
 export type Advise<View = Form, Aid = Record<string, Json>> = (told: {
   view: View;
@@ -97,14 +89,6 @@ const boards = import.meta.glob<Loaded>("./*/Board.svelte");
 export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
   const load = boards[`./${game}/Board.svelte`];
   return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
-}
-
-const descriptions = import.meta.glob<{ default: Describe<never, never> }>("./*/describe.ts");
-
-/** The position of a game in words, or nothing where it has no words of its own yet. */
-export async function loadDescribe(game: string): Promise<Describe | null> {
-  const load = descriptions[`./${game}/describe.ts`];
-  return load ? ((await load()).default as unknown as Describe) : null;
 }
 
 const advisers = import.meta.glob<{ default: Advise<never, never> }>("./*/advice.ts");

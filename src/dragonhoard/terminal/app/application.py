@@ -218,10 +218,18 @@ class GameApp(TableApp):
             self.show_rules(rest)
         elif command == "board":
             self.enlarge_board()
+        elif command == "words":
+            self._tell_position()
         elif command == "quit":
             self._quit()
         else:
             self.show_help(self.words.say("play-help"))
+
+    def _tell_position(self) -> None:
+        question = self.question
+        asked = question is not None and question.seat != CHANCE
+        for sentence in self.sitting.in_words(question.seat if question and asked else self.sitting.eyes()):
+            self.say_aside(sentence)
 
     def _obey_in_turn(self, command: str, rest: str) -> None:
         question = self.question

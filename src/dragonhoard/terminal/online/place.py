@@ -14,6 +14,7 @@ from dragonhoard.core.record import Record, parse_record
 from dragonhoard.remote.forms import plain, read_event
 from dragonhoard.remote.site import Site
 from dragonhoard.remote.table import RemoteTable
+from dragonhoard.sentences import view_in_words
 from dragonhoard.server import wire
 from dragonhoard.terminal.boards import Board, Guiding, find_board
 from dragonhoard.terminal.choosing import Chooser
@@ -21,6 +22,7 @@ from dragonhoard.terminal.commands import ONLINE, Typed, read_command, spellings
 from dragonhoard.terminal.files import free_name, write_text
 from dragonhoard.terminal.session import ranked, told_events
 from dragonhoard.words.catalogue import Words
+from dragonhoard.words.naming import bot_name, seat_names
 
 # A sentence and its style.
 Told: TypeAlias = tuple[str, str]
@@ -57,26 +59,7 @@ class Place:
     @property
     def names(self) -> list[str]:
         """Everybody at the table; bots are named in the reader's language, numbered where several are alike."""
-        bots = [seat.bot for seat in self.info.seats]
-        return [self._name(seat, bots[: index + 1].count(seat.bot), bots.count(seat.bot))
-                for index, seat in enumerate(self.info.seats)]  # fmt: skip
-
-    def _name(self, seat: wire.Seat, number: int, alike: int) -> str:
-        if seat.who == "empty":
-            return self.words.say("web-seat-empty")
-        if seat.who == "person" or not seat.bot:
-            return seat.name or self.words.say("online-nobody")
-        name = self.bot_name(seat.bot)
-        return name if alike == 1 else self.words.say("web-bot-numbered", name=name, number=number)
-
-    def bot_name(self, level: str) -> str:
-        """What a bot is called."""
-        try:
-            told = self.words.say(f"bot-{level.partition(':')[0]}")
-        except LookupError:
-            told = level
-        name = self.words.say("web-bot-name", level=told)
-        return name[:1].upper() + name[1:]
+        return seat_names([_called(seat, self.words) for seat in self.info.seats], self.words)
 
     @property
     def chooser(self) -> Chooser:
@@ -122,7 +105,7 @@ class Place:
                 yield say("online-sit", number=number + 1), f"{self.spelling('sit')} {number + 1}"
             elif self.table.is_host:
                 yield (
-                    say("online-bot", number=number + 1, bot=self.bot_name("greedy")),
+                    say("online-bot", number=number + 1, bot=bot_name("greedy", self.words)),
                     f"{self.spelling('bot')} {number + 1} greedy",
                 )
         if self.info.my_seat is not None:
@@ -138,6 +121,13 @@ class Place:
         """What my seat sees."""
         scene = self.table.scene
         return None if scene is None else self.board.read(plain(scene.view))
+
+    def in_words(self) -> list[str]:
+        """How it stands, in sentences, as my seat may know it."""
+        scene, view = self.table.scene, self.view()
+        if scene is None or view is None:
+            return []
+        return view_in_words(self.info.game, view, scene.scores, self.names, self.words)
 
     def guidance(self, view: View) -> str:
         """What should be said beside the choices: who asks for what, where to invite people, where the ruler may go."""
@@ -308,6 +298,8 @@ class Place:
         say = self.words.say
         if command == "why":
             return [await self._why(rest)]
+        if command == "words":
+            return [(sentence, "") for sentence in self.in_words()]
         if command == "undo":
             return [] if await self.table.undo() else [(say("web-offer-mine-undo"), "")]
         if command == "say":
@@ -415,3 +407,10 @@ class Place:
         if self.table.is_over:
             return [(self.words.say("play-goodbye"), "")]
         return [(self.words.say("online-back", link=self.site.link(self.info)), "")]
+
+
+def _called(seat: wire.Seat, words: Words) -> tuple[str, str | None]:
+    """A seat as a person's name or a bot's level; somebody who is forgotten is somebody."""
+    if seat.who == "bot" and seat.bot:
+        return "", seat.bot
+    return ("" if seat.who == "empty" else seat.name or words.say("online-nobody")), None

@@ -58,6 +58,7 @@ online-help =
     invite, device       the link for others; for yourself on another device
     name NAME            be called otherwise
     board                show the board
+    words                tell the position in sentences
     rematch, replay      after the game: again, or move by move
     save [FILE]          after the game: keep its record
     quit                 leave; the table stays

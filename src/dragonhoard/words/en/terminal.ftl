@@ -7,6 +7,7 @@ command-hint = hint
 command-undo = undo, back
 command-save = save
 command-board = board, table
+command-words = words, position
 command-help = help, h
 command-quit = quit, exit, q
 
@@ -35,6 +36,7 @@ play-help =
     hint                 what the greedy bot would do
     undo                 take your last choice back, until luck or another player acts
     board                show the board and the choices again
+    words                tell the position in sentences
     save [FILE]          save the game; it can be continued and replayed
     quit                 leave
 

@@ -170,7 +170,6 @@ web-why-rule = Show the rule
 web-allowed = That is allowed.
 web-readable-only = This game was played by other rules than today’s: it can be read, not played on.
 web-spectating = You are watching.
-web-words-score = { $name }: { $score }
 web-menu-pages = Menu
 web-menu = This game
 web-offer-undo = Ask to take a move back

@@ -58,6 +58,7 @@ online-help =
     inviter, appareil     le lien pour les autres ; pour vous, sur un autre appareil
     nom NOM               changer de nom
     plateau               montrer le plateau
+    phrases               dire la position en phrases
     revanche, revoir      après la partie : encore une, ou coup par coup
     sauver [FICHIER]      après la partie : la garder
     quitter               partir ; la table reste

@@ -7,6 +7,7 @@ command-hint = conseil, indice
 command-undo = annuler, défaire, defaire
 command-save = sauver, enregistrer
 command-board = plateau
+command-words = phrases, position
 command-help = aide
 command-quit = quitter, sortir, fin
 
@@ -35,6 +36,7 @@ play-help =
     conseil              ce que ferait le robot glouton
     annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
     plateau              montrer de nouveau le plateau et les choix
+    phrases              dire la position en phrases
     sauver [FICHIER]     enregistrer la partie, pour la continuer ou la revoir
     quitter              partir
 

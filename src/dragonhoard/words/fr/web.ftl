@@ -170,7 +170,6 @@ web-why-rule = Voir la règle
 web-allowed = C’est permis.
 web-readable-only = Cette partie suit d’autres règles que celles d’aujourd’hui : on peut la relire, pas la continuer.
 web-spectating = Vous regardez.
-web-words-score = { $name } : { $score }
 web-menu-pages = Menu
 web-menu = Cette partie
 web-offer-undo = Demander à reprendre un coup

@@ -1,0 +1,2 @@
+# How it stands, in sentences.
+told-score = { $name }: { $score }

@@ -1,0 +1,2 @@
+# La position, en phrases.
+told-score = { $name } : { $score }
