@@ -224,3 +224,11 @@ def test_an_offer_is_answered(visit: Visit, wire: Wire) -> None:
     guest.page.get_by_role("button", name=FR.say("web-offer-resume")).click()
     host.page.get_by_role("button", name=EN.say("web-offer-agree")).click()
     expect(guest.table).to_have_attribute("data-phase", "playing")
+
+
+def test_the_position_is_told_in_each_reader_s_words(visit: Visit, wire: Wire) -> None:
+    host, guest = sit_two("vale", visit, wire)
+    host.page.get_by_role("tab", name=EN.say("web-tab-words")).click()
+    guest.page.get_by_role("tab", name=FR.say("web-tab-words")).click()
+    for player, own in ((host, "In your hand"), (guest, "Dans votre main")):
+        expect(player.page.get_by_role("listitem").filter(has_text=own)).to_have_count(1)

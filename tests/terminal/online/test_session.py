@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_by_lines(
     story = "".join([*told, capsys.readouterr().out])
     assert code == 0
     assert "vous êtes Zoé" in story
-    assert "Zoé dit : Bonjour" in story
+    assert words_in("fr").say("online-said", name="Zoé", text="Bonjour") in story
     assert "(tarasque." in story
     assert ended in story
     assert words_in("fr").say("play-goodbye") in story

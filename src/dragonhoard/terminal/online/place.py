@@ -193,7 +193,7 @@ class Place:
             marks.append("web-seat-resigned")
         told = [self.words.say(mark) for mark in marks]
         if seat.stand_in and not seat.resigned:
-            told.append(self.words.say("web-seat-stand-in", bot=self.bot_name(seat.stand_in)))
+            told.append(self.words.say("web-seat-stand-in", bot=bot_name(seat.stand_in, self.words)))
         if told:
             yield f"({', '.join(told)})"
 
@@ -222,14 +222,16 @@ class Place:
     def _step_words(self, step: wire.Step) -> str:
         name = step.name or (self.names[step.seat] if step.seat is not None else "")
         if step.what == "seated":
-            name = self.bot_name(step.bot) if step.bot else name
+            name = bot_name(step.bot, self.words) if step.bot else name
             self._sat[step.seat or 0] = name
         elif step.what == "left":
             # The chair is empty now: its name is that of whoever sat there before.
             name = self._sat.get(step.seat or 0, name)
         key = f"web-log-{step.what}-{step.kind}" if step.kind else f"web-log-{step.what}"
         yes = "none" if step.yes is None else str(step.yes).lower()
-        return self.words.say(key, name=name, yes=yes, bot=self.bot_name(step.bot) if step.bot else "none")
+        return self.words.say(
+            key, name=name, yes=yes, bot=bot_name(step.bot, self.words) if step.bot else "none"
+        )
 
     def chat(self, line: wire.ChatLine) -> str:
         """A line of chat."""
