@@ -152,6 +152,7 @@ async def loaded(
         if count == counts[0]:
             figures.append(await load(name, pid, everybody, "flat out", seconds, flat_out))
             print(figures[-1], flush=True)
+            await everybody.gather(count)
         figures.append(await load(name, pid, everybody, "one a second", seconds, once_a_second))
         print(figures[-1], flush=True)
     everybody.close()
@@ -191,12 +192,15 @@ async def load(
 
 
 async def flat_out(people: People, seconds: float) -> None:
-    """Everybody acts as soon as they may."""
+    """Everybody acts as soon as they may, as long as nearly all of them still play."""
     for table in people.tables:
         for seat in table.seats:
             seat.is_eager = True
         table.act()
-    await asyncio.sleep(seconds)
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while loop.time() < end and sum(table.is_over for table in people.tables) * 10 <= len(people.tables):
+        await asyncio.sleep(0.1)
     for table in people.tables:
         for seat in table.seats:
             seat.is_eager = False

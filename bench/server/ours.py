@@ -133,7 +133,8 @@ class People:
         self._gate = asyncio.Semaphore(40)
 
     async def gather(self, many: int) -> None:
-        """So many tables, two people at each, everybody with a socket of their own."""
+        """So many tables under way, two people at each, everybody with a socket of their own."""
+        self.tables = [table for table in self.tables if not table.is_over]
         made = await asyncio.gather(*(self._table() for _ in range(many - len(self.tables))))
         self.tables += made
 

@@ -160,12 +160,15 @@ class People:
         self.port = port
         self.latencies = Latencies()
         self.tables: list[Table] = []
+        self.opened = 0
         self._gate = asyncio.Semaphore(40)
 
     async def gather(self, many: int) -> None:
-        """So many matches, two players in each, everybody with a socket of their own."""
-        first = len(self.tables)
-        self.tables += await asyncio.gather(*(self._table(f"m{index}") for index in range(first, many)))
+        """So many matches under way, two players in each, everybody with a socket of their own."""
+        self.tables = [table for table in self.tables if not table.is_over]
+        first, missing = self.opened, many - len(self.tables)
+        self.opened += missing
+        self.tables += await asyncio.gather(*(self._table(f"m{first + index}") for index in range(missing)))
 
     async def _table(self, match: str) -> Table:
         async with self._gate:
