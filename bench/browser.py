@@ -6,19 +6,15 @@ been drawn. Long tasks: whatever kept the page from answering for more than 50 m
 
 from __future__ import annotations
 
-import os
-import re
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.conftest import CHROMIUM, DESKTOP, PHONE
+from tests.web.house import house
 from tests.web.player import Player
 
 GAMES = ("tarasque", "book", "vale", "riders")
@@ -44,21 +40,6 @@ window.WebSocket = class extends Wire {
     }
 };
 """
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder:
-        variables = {"DRAGONHOARD_DATA": folder, "DRAGONHOARD_LIMITS": "off"}
-        command = [sys.executable, "-m", "dragonhoard", "serve", "--port", "0", "--lang", "en"]
-        with subprocess.Popen(
-            command, env=os.environ | variables, stdout=subprocess.PIPE, text=True
-        ) as process:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found
-            yield found.group().rstrip("/")
-            process.terminate()
 
 
 def measured(browser: Browser, address: str, game: str, size: dict[str, int]) -> str:
@@ -94,7 +75,11 @@ def told(page: Page, loaded: float) -> str:
 
 
 def main(games: list[str]) -> None:
-    with server() as address, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as rooms,
+        house(rooms) as address,
+        sync_playwright() as playwright,
+    ):
         program = (
             shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
         )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import Protocol
 
 Hear = Callable[[bytes], None]
 
@@ -135,3 +136,27 @@ def settle(pid: int, core: int, cores: int) -> None:
     """Keep a process to one core, if there is another one for the client."""
     if cores > 1:
         os.sched_setaffinity(pid, {core})
+
+
+class Seat(Protocol):
+    """One person at one table, on whichever server."""
+
+    line: Line
+    is_eager: bool
+    is_over: bool
+
+    def act(self) -> bool: ...
+
+
+class Table:
+    """Two seats."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = seats
+
+    @property
+    def is_over(self) -> bool:
+        return any(seat.is_over for seat in self.seats)
+
+    def act(self) -> bool:
+        return any(seat.act() for seat in self.seats)

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bench.server.line import Latencies, Line, connected, settle
+from bench.server.line import Latencies, Line, Table, connected, settle
 
 HOST = "127.0.0.1"
 PATH = "/api/socket"
@@ -105,20 +105,6 @@ def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
             process.terminate()
             process.wait(STOP_SECONDS)
             process.stdout.close()
-
-
-class Table:
-    """Two seats."""
-
-    def __init__(self, seats: list[Seat]) -> None:
-        self.seats = seats
-
-    @property
-    def is_over(self) -> bool:
-        return any(seat.is_over for seat in self.seats)
-
-    def act(self) -> bool:
-        return any(seat.act() for seat in self.seats)
 
 
 class People:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from bench.environment import VENV, Trouble
-from bench.server.line import Latencies, Line, connected, settle
+from bench.server.line import Latencies, Line, Table, connected, settle
 
 HOST = "127.0.0.1"
 SOURCES = Path(__file__).parent / "boardgame_io"
@@ -137,20 +137,6 @@ class Seat:
             b'"credentials":null}},%d,"%b","%b"]' % (SPACE, player, state.number, self.match.encode(), player)
         )
         return True
-
-
-class Table:
-    """Two seats."""
-
-    def __init__(self, seats: list[Seat]) -> None:
-        self.seats = seats
-
-    @property
-    def is_over(self) -> bool:
-        return any(seat.is_over for seat in self.seats)
-
-    def act(self) -> bool:
-        return any(seat.act() for seat in self.seats)
 
 
 class People:

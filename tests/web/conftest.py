@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.web.house import house
 from tests.web.node import absent
 from tests.web.wire import Wire
 
@@ -29,22 +25,12 @@ Visit = Callable[..., Page]
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of our own can be reached."""
-    variables = {
-        "DRAGONHOARD_DATA": str(tmp_path_factory.mktemp("house")),
-        "DRAGONHOARD_LIMITS": "off",
+    quick = {
         "DRAGONHOARD_COACH": "master:iterations=60,jobs=1",
         "DRAGONHOARD_REVIEWER": "master:iterations=8,jobs=1",
     }
-    command = [sys.executable, "-m", "dragonhoard", "serve", "--port", "0", "--lang", "en"]
-    with subprocess.Popen(
-        command, env=os.environ | variables, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
-    ) as server:
-        assert server.stdout is not None
-        told = server.stdout.readline()
-        found = re.search(r"http://\S+", told)
-        assert found, told
-        yield found.group().rstrip("/")
-        server.terminate()
+    with house(tmp_path_factory.mktemp("house"), **quick) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page, expect
 
 from dragonhoard.words.catalogue import Words, words_in
@@ -47,3 +49,15 @@ class Learner:
             self.board.get_by_role("button", name=name).first.focus()
             self.page.keyboard.press("Enter")
         assert self.board.evaluate("board => board.contains(document.activeElement)")
+
+    def follows(self, game: str, steps: Sequence[tuple[str, tuple[str, ...]]], by_touch: bool) -> None:
+        """Hear each sentence of a guide and do what it asks for, to its end."""
+        for message, names in steps:
+            self.hears(f"{game}-guide-{message}")
+            if not names:
+                self.goes_on()
+            elif by_touch:
+                self.taps(*names)
+            else:
+                self.presses(*names)
+        self.hears(f"{game}-guide-end")

@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import base64
 import json
-import os
-import re
 import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.conftest import CHROMIUM
+from tests.web.house import house
 from tests.web.player import Player
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -56,22 +52,6 @@ PACK = """async ([png, width, quality]) => {
     brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/webp', quality);
 }"""
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    """A house of our own."""
-    with tempfile.TemporaryDirectory() as folder:
-        variables = {"DRAGONHOARD_DATA": folder, "DRAGONHOARD_LIMITS": "off"}
-        command = [sys.executable, "-m", "dragonhoard", "serve", "--port", "0", "--lang", "en"]
-        with subprocess.Popen(
-            command, env=os.environ | variables, stdout=subprocess.PIPE, text=True
-        ) as process:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found
-            yield found.group().rstrip("/")
-            process.terminate()
 
 
 class Painter:
@@ -152,7 +132,11 @@ def see(page: Page, name: str) -> None:
 def main(folder: Path | None) -> None:
     (folder or FOLDER).mkdir(parents=True, exist_ok=True)
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    with server() as address, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as rooms,
+        house(rooms) as address,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=program, args=CHROMIUM)
         painter = Painter(browser, address, folder)
         for name in BEST:

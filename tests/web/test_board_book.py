@@ -74,15 +74,7 @@ def test_the_guide_is_played_to_its_end_on_the_board(
         ("own-way-more", (names.die(3),)),
         ("own-way-place", (confirm,)),
     ]
-    for message, taps in steps:
-        learner.hears(f"book-guide-{message}")
-        if not taps:
-            learner.goes_on()
-        elif size == PHONE:
-            learner.taps(*taps)
-        else:
-            learner.presses(*taps)
-    learner.hears("book-guide-end")
+    learner.follows("book", steps, by_touch=size == PHONE)
 
 
 def test_a_card_in_a_pile_is_explained_where_it_is_tapped(visit: Visit) -> None:

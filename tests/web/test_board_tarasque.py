@@ -71,15 +71,7 @@ def test_the_guide_is_played_to_its_end_on_the_board(
     for message in ("welcome", "tiles"):
         learner.hears(f"tarasque-guide-{message}")
         learner.goes_on()
-    for message, taps in steps:
-        learner.hears(f"tarasque-guide-{message}")
-        if not taps:
-            learner.goes_on()
-        elif size == PHONE:
-            learner.taps(*taps)
-        else:
-            learner.presses(*taps)
-    learner.hears("tarasque-guide-end")
+    learner.follows("tarasque", steps, by_touch=size == PHONE)
 
 
 def test_the_odds_follow_what_is_chosen(visit: Visit) -> None:

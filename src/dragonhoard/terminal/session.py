@@ -13,6 +13,7 @@ from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.core.rng import Rng
+from dragonhoard.sentences import score_in_words
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.commands import Typed, read_command, yes_or_no
@@ -256,10 +257,11 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -
 
 def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType]:
     """Why the game ended, and who came where."""
-    return ranked(outcome, words.say(f"{table.game.id}-end-{outcome.end}"), table.names, words)
+    end = words.say(f"{table.game.id}-end-{outcome.end}")
+    return ranked(table.game.id, outcome, end, table.names, words)
 
 
-def ranked(outcome: Outcome, end: str, names: Sequence[str], words: Words) -> list[RenderableType]:
+def ranked(game: str, outcome: Outcome, end: str, names: Sequence[str], words: Words) -> list[RenderableType]:
     """An ending in words, and who came where."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     grid.add_column(justify="right")
@@ -267,7 +269,7 @@ def ranked(outcome: Outcome, end: str, names: Sequence[str], words: Words) -> li
     grid.add_column(justify="right")
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place = words.say("ranking-place", place=outcome.places[seat] + 1)
-        points = words.say("ranking-points", count=outcome.scores[seat])
+        points = score_in_words(game, outcome.scores[seat], words)
         grid.add_row(place, clean(names[seat]), points)
     winners = [names[seat] for seat in outcome.winners]
     won = words.say("ranking-winners", count=len(winners), names=words.listing(winners))

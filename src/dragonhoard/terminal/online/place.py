@@ -248,7 +248,7 @@ class Place:
         known = end in self.table.game.ends
         told = self.words.say(f"{self.info.game}-end-{end}" if known else f"web-end-{end}")
         outcome = Outcome(end, tuple(scene.result.scores), tuple(scene.result.places))
-        return ranked(outcome, told, self.names, self.words)
+        return ranked(self.info.game, outcome, told, self.names, self.words)
 
     def complaint(self, error: Exception) -> str:
         """A Problem in words, also one that only a newer server knows."""
