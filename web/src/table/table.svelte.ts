@@ -64,6 +64,11 @@ export class Table implements Onlooker {
     return { game: info?.game ?? "", options: info?.options ?? {}, names: this.names };
   }
 
+  /** Everything that happened so far and was not taken back. */
+  get past(): Form[] {
+    return this.lines.flatMap((line) => (line.undone ? [] : (line.step?.events ?? [])));
+  }
+
   get myTurn(): boolean {
     const scene = this.scene;
     return scene?.info.phase === "playing" && scene.seat !== null && scene.awaited.includes(scene.seat);
