@@ -46,8 +46,9 @@ export class Table implements Onlooker {
   /** Up to here I had seen the log when I last looked at this table. */
   readonly seenBefore: number;
   private attempts = 0;
-  /** What has arrived since the latest frame. */
+  /** What has arrived and waits for the next frame. */
   private news: Told[] = [];
+  private awaitsFrame = false;
   /** A choice of mine that the server has not answered yet; what others do meanwhile does not answer it. */
   private underWay = false;
 
@@ -81,12 +82,17 @@ export class Table implements Onlooker {
     return { since: latest?.number ?? 0, chat_since: this.chat.at(-1)?.number ?? 0 };
   }
 
-  /** Quick bots play several moves between two frames: what comes before the next frame is shown in one. */
+  /** Quick bots play several moves between two frames: the first is shown at once, what follows together with the frame. */
   told(news: Told): void {
     this.news.push(news);
-    if (this.news.length > 1) return;
-    if (this.scene === null || document.hidden) this.catchUp();
-    else soon(() => this.catchUp());
+    if (this.awaitsFrame) return;
+    this.catchUp();
+    if (document.hidden) return;
+    this.awaitsFrame = true;
+    soon(() => {
+      this.awaitsFrame = false;
+      this.catchUp();
+    });
   }
 
   private catchUp(): void {
