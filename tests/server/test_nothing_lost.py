@@ -28,6 +28,8 @@ KILLS = spend(full=50, quick=6)
 TABLES = 6
 PATIENCE = 100
 GAMES = ("tarasque", "vale", "book")
+# What an action may hear that is said again after a death: it was carried out, and perhaps ended the game.
+LATE = ("table-stale", "table-finished", "storage-unavailable")
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 
 
@@ -101,7 +103,7 @@ class Player:
                     self.acknowledged[waiting] = self.tried[waiting]
                     waiting = None
             elif message["type"] == "refusal":
-                assert message.get("problem") in ("table-stale", "storage-unavailable"), message
+                assert message.get("problem") in LATE, message
                 waiting = None
             if waiting is None and self.choices and self.number not in self.acknowledged:
                 action = self.tried.setdefault(self.number, self.rng.choice(self.choices))
