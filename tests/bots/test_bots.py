@@ -160,7 +160,7 @@ def test_what_a_seat_cannot_know_never_changes_a_choice(game_id: str, level: str
     poisoned = 0
     if game_id == "riders":
         # Driving takes thought.
-        level = level.replace("=25", "=4").replace("=40", "=6")
+        level = level.replace("=25", "=2").replace("=40", "=3")
     for position, seat in decisions(game, spend(full=12, quick=3)):
         twin = position.redeal(seat, Rng(99))
         poisoned += game.position_text(twin) != game.position_text(position)
