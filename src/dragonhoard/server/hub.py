@@ -126,7 +126,13 @@ class Hub:
         self.fellows.renamed(person, name)
         for live in list(self.tables.live.values()):
             if live.clients and live.hosted.seat_of(person) is not None:
-                self.tables.retell(live)
+                self.spawn(self._retell(live))
+
+    async def _retell(self, live: LiveTable) -> None:
+        # Not while something is on its way to the disk: nobody hears of it before.
+        async with live.lock:
+            await self.tables.freshen(live)
+            self.tables.retell(live)
 
     def muted(self, person: str, other: str, *, is_muted: bool) -> None:
         """Somebody does not want to hear another one, or wants to again."""

@@ -15,7 +15,7 @@ from dragonhoard.server import wire
 from dragonhoard.server.connections import LINE, GuardedWebSocket
 from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
 from dragonhoard.server.safety import check_origin, session_token
-from dragonhoard.server.storage import Gone
+from dragonhoard.server.storage import Gone, Unavailable
 
 if TYPE_CHECKING:
     from dragonhoard.server.house import House
@@ -227,6 +227,9 @@ async def take(house: "House", client: Client, raw: str, who: str) -> None:
         house.metrics.refusals.inc()
         client.tell(wire.Refusal(number, problem=problem.key, details=dict(problem.details)))
         strike(client, problem)
+    except Unavailable:
+        house.metrics.refusals.inc()
+        client.tell(wire.Refusal(number, problem="storage-unavailable"))
     except Gone:
         # Its person has been forgotten meanwhile.
         client.close(LOGGED_OUT)
