@@ -10,13 +10,12 @@ from dragonhoard.core.position import CHANCE, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Move
 from dragonhoard.table.secrets import secrets_of, told_something
-from dragonhoard.table.table import carried_out
 
 # How many of the latest moves can be taken back at most without replaying the game.
 _LONGEST_TAIL: Final = 64
 
 
-@dataclass(slots=True)
+@dataclass
 class Made:
     """A move that counts, as the log has it."""
 
@@ -188,6 +187,15 @@ class Course:
             if made.noticed & bit:
                 raise Problem("undo-another")
         raise Problem("undo-nothing")
+
+
+def carried_out(position: Position, move: Move) -> tuple[Event, ...]:
+    """Apply a move known to be legal; the events that came of it."""
+    journal: list[Event] = []
+    position.journal = journal
+    position.apply(move.seat, move.action)
+    position.journal = None
+    return tuple(journal)
 
 
 def _awaited(position: Position) -> int:

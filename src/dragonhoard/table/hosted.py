@@ -141,9 +141,13 @@ class HostedTable:
     def evolve(self, *entries: Entry) -> None:
         """Take in entries that `decide` gave and that are durable."""
         for entry in entries:
-            if not isinstance(entry, Interrupted):
+            if isinstance(entry, (Acted, Fell)):
                 self.clocks.pass_time(entry.at)
-            _TAKEN[type(entry)](self, entry)
+                self._take_move(entry)
+            else:
+                if not isinstance(entry, Interrupted):
+                    self.clocks.pass_time(entry.at)
+                _TAKEN[type(entry)](self, entry)
             self._awaited = None
             self.log.append(entry)
             self._run_clocks()
@@ -366,6 +370,14 @@ class HostedTable:
         """The steps after `since` in the audience's own numbering."""
         return self.chronicle.steps(self._place_of(audience), audience, since)
 
+    def step(self, audience: int, number: int) -> Step:
+        """The step of an audience with a number."""
+        return self.chronicle.step(self._place_of(audience), audience, number)
+
+    def move_text(self, audience: int, number: int) -> bytes:
+        """A step of an audience as JSON, if it is a move; empty for other steps."""
+        return self.chronicle.move_text(self._place_of(audience), audience, number)
+
     def scene(self, audience: int, now: int) -> Scene:
         """How the table stands, for one audience."""
         if audience == SPECTATOR and self.chronicle.lags:
@@ -538,8 +550,6 @@ class HostedTable:
 
 
 _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
-    Acted: HostedTable._take_move,
-    Fell: HostedTable._take_move,
     Undone: HostedTable._take_undone,
     Seated: HostedTable._take_seated,
     BotSeated: HostedTable._take_bot_seated,

@@ -14,7 +14,7 @@ What: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """A legal action: its number, its notation, its named form as JSON; the same object each time it is legal."""
 
@@ -25,7 +25,7 @@ class Choice:
     told: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     """A seat's time left in milliseconds, and whether it runs."""
 
@@ -33,7 +33,7 @@ class Clock:
     runs: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OpenOffer:
     """An offer, who has agreed, who is still asked, and (for an undo) the receiver's number it leads back to."""
 
@@ -44,7 +44,7 @@ class OpenOffer:
     back_to: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """How the game ended; a resigned seat stands behind all that did not resign."""
 
@@ -53,7 +53,7 @@ class Result:
     places: tuple[int, ...]
 
 
-@dataclass(slots=True)
+@dataclass
 class Step:
     """Something that an audience noticed; `events` are JSON of named forms, as the audience may know them."""
 
@@ -69,7 +69,7 @@ class Step:
     bot: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass
 class Scene:
     """A table as one audience sees it now; `view` and `aid` are JSON."""
 
@@ -90,7 +90,7 @@ class Scene:
     salts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draw:
     """Where an outcome of luck came from: the number of the draw, how many tickets there were, which was drawn."""
 
@@ -99,7 +99,7 @@ class Draw:
     ticket: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Replayed:
     """A finished game after one move: the move in notation, everything it brought about, one view, the points."""
 
