@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from dragonhoard.server.connections import LINE, frame_bounds
-from dragonhoard.server.sockets import Client
+from dragonhoard.server.sockets import Client, Outbox
 from tests.server.visitors import ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -165,7 +165,7 @@ class Narrow:
 
 
 async def test_nothing_overtakes_a_message_that_waits_for_room() -> None:
-    line, client = Narrow(), Client(None)
+    line, client = Narrow(), Client(None, Outbox())
     client.attach(cast(Any, None), cast(Any, line), "")
     writer = asyncio.create_task(client.write(cast(Any, line)))
     client.push(b"1")

@@ -102,6 +102,19 @@ def info_text(info: wire.TableInfo) -> InfoText:
     )
 
 
+def shown(hosted: HostedTable, rematch: str | None, present: list[bool], names: Names) -> tuple[object, ...]:
+    """What a lobby line shows that can change during a game, the event number and the turn apart."""
+    found: list[object] = [hosted.opened, hosted.phase, hosted.readable_only, rematch, *present]
+    for chair in hosted.chairs:
+        found.append(chair.person)
+        found.append(chair.bot)
+        found.append(chair.stand_in)
+        found.append(chair.resigned)
+        if chair.person is not None:
+            found.append(names.get(chair.person))
+    return tuple(found)
+
+
 def told_text(
     hosted: HostedTable, info: InfoText, names: Names, audience: int, since: int, now: int
 ) -> bytes:

@@ -104,13 +104,22 @@ class Chronicle:
         told = self.told[place]
         if told.what not in ("acted", "luck"):
             return b""
+        return b'{"number":%d%b' % (number, self._rest_of_move(place, told, eyes))
+
+    def _rest_of_move(self, place: int, told: Told, eyes: int) -> bytes:
+        seen: list[Event] = []
+        sees_all = True
+        for event in told.events:
+            one = event.seen_by(eyes)
+            sees_all = sees_all and one is event
+            seen.append(one)
+        if not sees_all:
+            # The common text holds what these eyes may not see.
+            return _move_text(told, seen)
         rest = self._texts.get(place)
         if rest is None:
-            seen = [event.seen_by(eyes) for event in told.events]
-            rest = _move_text(told, seen)
-            if all([one is other for one, other in zip(seen, told.events, strict=True)]):
-                self._texts[place] = rest
-        return b'{"number":%d%b' % (number, rest)
+            rest = self._texts[place] = _move_text(told, seen)
+        return rest
 
     def number_before(self, audience: int, place: int) -> int:
         """An audience's number before it could have noticed what stands at this place."""
