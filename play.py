@@ -146,13 +146,9 @@ SENTENCES = {
             " connectez-vous au réseau et relancez."
         ),
     ),
-    "installing-services": (
-        "installs {packages}, which the tests of the server start for themselves",
-        "installe {packages}, que les tests du serveur démarrent pour eux-mêmes",
-    ),
-    "services-missing": (
-        "The tests of the server that need {packages} will be skipped: install them to run these too.",
-        "Les tests du serveur qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
+    "programs-missing": (
+        "The tests that need {packages} will be skipped: install them to run these too.",
+        "Les tests qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
     ),
     "docs-arguments": (
         "play.py docs takes nothing, or --out FOLDER for a site that is only built.",
@@ -525,44 +521,46 @@ def check(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
+    quick = "--quick" in arguments
     set_up(RESEARCH)
-    provide_services()
+    provide_programs(quick)
     results = [run_stage(stage) for stage in quality_stages()]
     built = build()
-    quick = "--quick" in arguments
-    if not quick:
-        install_programs()
     chosen = [argument for argument in arguments if argument != "--quick"]
     stages = pytest_stages(is_compiled() and not built.code, quick, chosen)
     return summary([*results, built, *(run_stage(stage) for stage in stages)])
 
 
-def provide_services() -> None:
-    """Installs the database servers of the tests where that is ours to do: as root on Debian."""
-    missing = missing_services()
+# Programs that tests start, by the Debian packages that bring them; the quick tests open no browser.
+PROGRAMS = {"postgresql": "initdb", "redis-server": "redis-server", "chromium": "chromium"}
+QUICKLY_UNUSED = {"chromium"}
+
+
+def provide_programs(quick: bool) -> None:
+    """Installs missing programs where that is ours to do: as root on Debian; elsewhere one is told."""
+    missing = [package for package in missing_programs() if not (quick and package in QUICKLY_UNUSED)]
     if not missing:
         return
     packages = " + ".join(missing)
     if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
-        say(sentence("services-missing", packages=packages))
+        say(sentence("programs-missing", packages=packages))
         return
     try:
-        with progress(sentence("installing-services", packages=packages)):
+        with progress(sentence("installing-programs", packages=packages)):
             # At this run level Debian installs a service without starting it.
             apt = ["env", "RUNLEVEL=1", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-            run([*apt, "update"])
-            run([*apt, "install", "-y", "--no-install-recommends", *missing])
+            download([*apt, "update"])
+            download([*apt, "install", "-y", "--no-install-recommends", *missing])
     except Refusal as refusal:
         say(str(refusal))
-        say(sentence("services-missing", packages=packages))
+        say(sentence("programs-missing", packages=packages))
 
 
-def missing_services() -> list[str]:
-    """Debian's names of the servers that this machine does not have."""
+def missing_programs() -> list[str]:
+    """Debian's names of what brings the programs that this machine does not have."""
     folders = [str(path) for path in Path("/usr/lib/postgresql").glob("*/bin")]
     places = os.pathsep.join([os.environ.get("PATH", ""), *folders])
-    programs = {"postgresql": "initdb", "redis-server": "redis-server"}
-    return [package for package, program in programs.items() if not shutil.which(program, path=places)]
+    return [package for package, program in PROGRAMS.items() if not shutil.which(program, path=places)]
 
 
 def build() -> Result:
@@ -578,27 +576,6 @@ def build() -> Result:
         say(str(refusal))
         return Result("build", 1, time.monotonic() - started, "")
     return Result("build", 0, time.monotonic() - started, "")
-
-
-# Programs that tests start, each with the Debian package that brings it.
-PROGRAMS = {"chromium": "chromium", "redis-server": "redis-server", "postgres": "postgresql"}
-PROGRAM_FOLDERS = ("/usr/lib/postgresql/*/bin",)
-
-
-def install_programs() -> None:
-    """Get missing programs where that is ours to do: as root on Debian; elsewhere tests say what is missing."""
-    missing = [package for program, package in PROGRAMS.items() if not is_installed(program)]
-    if not missing or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return
-    with progress(sentence("installing-programs", packages=", ".join(missing))):
-        apt = ["apt-get", "-q", "-y", "--no-install-recommends", "-o", "Dpkg::Use-Pty=0"]
-        download([*apt, "update"])
-        download([*apt, "install", *missing])
-
-
-def is_installed(program: str) -> bool:
-    folders = (place for pattern in PROGRAM_FOLDERS for place in Path("/").glob(pattern.lstrip("/")))
-    return bool(shutil.which(program) or any((place / program).exists() for place in folders))
 
 
 def quality_stages() -> list[Stage]:

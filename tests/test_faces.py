@@ -1,18 +1,16 @@
 """One rule core, many faces: the same choices and the same luck make the same record, byte for byte."""
 
 import asyncio
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pyspiel
 import pytest
 from textual.pilot import Pilot
 
-from dragonhoard.bots import ask, find_bot
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.position import CHANCE, OVER
-from dragonhoard.core.record import Move, Record, new_record, parse_record, seal_record, write_record
+from dragonhoard.core.position import CHANCE
+from dragonhoard.core.record import Record, new_record, parse_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.openspiel_game import PREFIX
 from dragonhoard.research.pettingzoo_env import RoundsEnv, TurnsEnv
@@ -22,47 +20,11 @@ from dragonhoard.terminal.app.application import GameApp
 from dragonhoard.terminal.app.screens import HandOver
 from dragonhoard.toolserver.seat import Seat
 from dragonhoard.words.catalogue import words_in
-from tests.online_faces import between_clients, on_a_page
+from tests.online_faces import between_clients
+from tests.recorded import PLAYERS, SEED, choices, played_in_the_library, text_of
 from tests.terminal.app.pilot import enter, open_game, run
 from tests.terminal.keyboard import type_into
-from tests.web.conftest import Visit, address, browser, visit
-
-# Fixtures of the browser's tests.
-__all__ = ["address", "browser", "visit"]
-
-SEED = 12
-PLAYERS = 2
-
-
-@cache
-def played_in_the_library(game_id: str) -> Record:
-    """A game of bots, played on the bare position; greedy dragonriders would fly too long uncompiled."""
-    bot = find_bot("random" if game_id == "riders" else "greedy")
-    game = find_game(game_id)
-    settings = game.settings(PLAYERS)
-    record = new_record(game, settings, ())
-    position = game.new(settings)
-    luck, bots = Rng(SEED), Rng(SEED, 9)
-    while (actor := int(position.actor())) != OVER:
-        if actor == CHANCE:
-            move = Move(CHANCE, int(position.sample(luck)))
-        else:
-            seat = next(seat for seat in range(PLAYERS) if position.awaits(seat))
-            move = Move(seat, int(ask(bot, position, seat, bots)))
-        position.play(move.seat, move.action)
-        record.moves.append(move)
-    seal_record(game, record, position)
-    return record
-
-
-def text_of(record: Record) -> str:
-    """The record without the names of those who played, which every face gives in its own way."""
-    record.names = ()
-    return write_record(find_game(record.game), record)
-
-
-def choices(record: Record) -> list[Move]:
-    return [move for move in record.moves if move.seat != CHANCE]
+from tests.web.house import house
 
 
 def at_a_table(record: Record, _: pytest.MonkeyPatch) -> str:
@@ -186,6 +148,12 @@ def test_every_face_makes_the_same_record(
     assert text_of(told) == text_of(record)
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with house(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_table_on_a_server_makes_the_same_record(
     game_id: str, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -193,17 +161,6 @@ def test_a_table_on_a_server_makes_the_same_record(
     monkeypatch.setenv("DRAGONHOARD_DATA", str(tmp_path))
     record = played_in_the_library(game_id)
     told = parse_record(find_game(game_id), between_clients(record, address))
-    assert text_of(told) == text_of(record)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game_id", game_ids())
-def test_a_page_in_a_browser_makes_the_same_record(
-    game_id: str, address: str, visit: Visit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("DRAGONHOARD_DATA", str(tmp_path))
-    record = played_in_the_library(game_id)
-    told = parse_record(find_game(game_id), on_a_page(record, address, visit()))
     assert text_of(told) == text_of(record)
 
 

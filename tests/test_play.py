@@ -101,17 +101,6 @@ def test_what_could_not_be_finished_is_made_at_the_next_start(
     assert steps_made(made) == ["tried"]
 
 
-def test_missing_programs_are_installed_by_root_on_debian_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    ran: list[list[str]] = []
-    monkeypatch.setattr(play, "is_installed", lambda program: program != "chromium")
-    monkeypatch.setattr(play, "download", ran.append)
-    monkeypatch.setattr("shutil.which", lambda program: f"/usr/bin/{program}")
-    for user in (1000, 0):
-        monkeypatch.setattr("os.geteuid", lambda user=user: user, raising=False)
-        play.install_programs()
-    assert [(command[0], command[-1]) for command in ran] == [("apt-get", "update"), ("apt-get", "chromium")]
-
-
 def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> None:
     steps_made(made)
     play.LOCK.write_text(play.LOCK.read_text().replace("rich==15", "rich==16"))
@@ -308,7 +297,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
         return play.Result(stage.name, 0, 0.0, "")
 
     monkeypatch.setattr(play, "run_stage", passed)
-    monkeypatch.setattr(play, "missing_services", list)
+    monkeypatch.setattr(play, "missing_programs", list)
     monkeypatch.setattr(play, "is_compiled", lambda: True)
     monkeypatch.delenv("CI", raising=False)
     return ran
@@ -378,16 +367,31 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return log
 
 
-@pytest.mark.parametrize(("missing", "count"), [([], 0), (["redis-server"], 2)])
-def test_missing_database_servers_are_installed_by_root(
-    missing: list[str], count: int, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("missing", "quick", "installed"),
+    [
+        ([], False, []),
+        (["redis-server"], False, ["redis-server"]),
+        (["redis-server", "chromium"], False, ["redis-server", "chromium"]),
+        (["redis-server", "chromium"], True, ["redis-server"]),
+        (["chromium"], True, []),
+    ],
+)
+def test_missing_programs_are_installed_by_root(
+    missing: list[str],
+    quick: bool,
+    installed: list[str],
+    commands: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(play, "missing_services", lambda: missing)
+    monkeypatch.setattr(play, "missing_programs", lambda: missing)
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    play.provide_services()
-    assert len(commands) == count
-    assert all(command[-len(missing) :] == missing for command in commands[1:])
+    play.provide_programs(quick)
+    asked = [command[command.index("apt-get") :] for command in commands]
+    flags = ["-y", "--no-install-recommends"]
+    expected = [["apt-get", "-qq", "update"], ["apt-get", "-qq", "install", *flags, *installed]]
+    assert asked == (expected if installed else [])
 
 
 @pytest.mark.parametrize(("user", "apt"), [(1000, "/bin/apt-get"), (0, None)])
@@ -398,12 +402,12 @@ def test_without_root_or_debian_one_is_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql", "redis-server"])
+    monkeypatch.setattr(play, "missing_programs", lambda: ["postgresql", "chromium"])
     monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: apt)
-    play.provide_services()
+    play.provide_programs(quick=False)
     assert commands == []
-    assert "postgresql + redis-server" in capsys.readouterr().err
+    assert "postgresql + chromium" in capsys.readouterr().err
 
 
 def test_a_failed_installation_does_not_end_the_tests(
@@ -413,10 +417,10 @@ def test_a_failed_installation_does_not_end_the_tests(
         raise subprocess.CalledProcessError(100, command, "E: no such package")
 
     monkeypatch.setattr(play, "run", fail)
-    monkeypatch.setattr(play, "missing_services", lambda: ["postgresql"])
+    monkeypatch.setattr(play, "missing_programs", lambda: ["postgresql"])
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    play.provide_services()
+    play.provide_programs(quick=False)
     told = capsys.readouterr().err
     assert "no such package" in told
     assert "postgresql" in told.splitlines()[-1]
@@ -425,11 +429,16 @@ def test_a_failed_installation_does_not_end_the_tests(
 def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(play, "Path", lambda _: tmp_path / "postgresql")
-    assert play.missing_services() == ["postgresql", "redis-server"]
-    for program in (tmp_path / "postgresql" / "15" / "bin" / "initdb", tmp_path / "redis-server"):
+    assert play.missing_programs() == ["postgresql", "redis-server", "chromium"]
+    found = [
+        tmp_path / "postgresql" / "15" / "bin" / "initdb",
+        tmp_path / "redis-server",
+        tmp_path / "chromium",
+    ]
+    for program in found:
         program.parent.mkdir(parents=True, exist_ok=True)
         program.touch(mode=0o755)
-    assert play.missing_services() == []
+    assert play.missing_programs() == []
 
 
 def test_one_failure_fails_and_closing_lines_are_repeated(

@@ -57,6 +57,9 @@ def test_a_position_shows_dragons_and_traps() -> None:
     position = replay(game, record, 180)
     text = draw("riders", game.parse_position(game.position_text(position)))
     assert len(parts(text, "polygon")) == 4 + 4
+    # Dragons carry the numbers that their players have everywhere else.
+    assert {str(seat) for seat in range(1, 5)} <= {label.text for label in parts(text, "text")}
+    assert "0" not in {label.text for label in parts(text, "text")}
     assert text == draw("riders", position)
 
 

@@ -29,6 +29,8 @@ TABLES = 6
 # Far more than a slow disk needs: a server is killed after some actions, not after some time.
 PATIENCE = 60.0
 GAMES = ("tarasque", "vale", "book")
+# What an action may hear that is said again after a death: it was carried out, and perhaps ended the game.
+LATE = ("table-stale", "table-finished", "storage-unavailable")
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 
 
@@ -104,7 +106,7 @@ class Player:
                     self.acknowledged[waiting] = self.tried[waiting]
                     waiting = None
             elif message["type"] == "refusal":
-                assert message.get("problem") in ("table-stale", "storage-unavailable"), message
+                assert message.get("problem") in LATE, message
                 waiting = None
             if waiting is None and self.choices and self.number not in self.acknowledged:
                 action = self.tried.setdefault(self.number, self.rng.choice(self.choices))

@@ -1,4 +1,4 @@
-"""French spaces before : ; ! ? and inside « »: `python -m tests.words.spaces` puts them right in every catalogue.
+"""French spaces before : ; ! ? % and inside « »: `python -m tests.words.spaces` puts them right in every catalogue.
 
 A line must never break before a sign, so no plain space may stand there: a no-break space before a colon and inside
 quotation marks, a narrow one before the other signs.
@@ -24,7 +24,7 @@ def spaced(text: str) -> str:
 
 def spaced_line(line: str) -> str:
     line = re.sub(r"(?<=\S) (?=[:»])|(?<=«) (?=\S)", NO_BREAK, line)
-    return re.sub(r"(?<=\S) (?=[;!?])", NARROW, line)
+    return re.sub(r"(?<=\S) (?=[;!?%])", NARROW, line)
 
 
 def main() -> None:

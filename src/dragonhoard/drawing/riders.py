@@ -138,7 +138,7 @@ def _pieces(view: RidersView) -> list[str]:
             dragons.append(svg.polygon(corners, fill=COLOURS[seat], stroke="black", stroke_width=60))
             dragons.append(svg.circle(*corners[0], 250, fill="white", stroke="black", stroke_width=40))
             middle = (corners[0][0] + corners[3][0]) // 2, (corners[0][1] + corners[3][1]) // 2
-            dragons.append(svg.label(*middle, str(seat), 1_300, fill="white"))
+            dragons.append(svg.label(*middle, str(seat + 1), 1_300, fill="white"))
     return traps + dragons
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 
 from dragonhoard.core.discovery import find_game
@@ -355,3 +356,23 @@ def test_real_dice_are_typed_in() -> None:
         assert app.question.seat == app.table.awaited()[0]
 
     run(app, script)
+
+
+def test_only_asides_are_forgotten_at_a_hand_over() -> None:
+    async def script(app: GameApp, pilot: Pilot[None]) -> None:
+        await asked(app, pilot)
+        story = app.story
+        story.forget_asides()
+        before = story.plain
+        for part, is_aside in (("A long way " * 20, False), ("psst", True), ("home.", False), ("hush", True)):
+            story.tell(Text(part), is_aside=is_aside)
+        assert story.plain.endswith("way psst home. hush")
+        for _ in range(2):
+            story.forget_asides()
+            assert story.plain.split() == [*before.split(), *("A long way " * 20).split(), "home."]
+            assert story.virtual_size.height == len(story.lines)
+        await pilot.resize_terminal(140, 45)
+        await pilot.pause()
+        assert story.plain.endswith("way home.")
+
+    run(open_game("tarasque", start=KEEPING), script)

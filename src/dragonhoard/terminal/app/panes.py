@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -10,8 +11,12 @@ from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.css.styles import RulesMap
+from textual.geometry import Size
 from textual.message import Message
 from textual.suggester import Suggester
+from textual.visual import RichVisual
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
@@ -54,12 +59,19 @@ class Story(RichLog):
     def __init__(self, title: str) -> None:
         super().__init__(id="story", wrap=True, min_width=20, auto_scroll=True)
         self.border_title = title
-        self._told: list[tuple[RenderableType, bool]] = []
+        self._told: list[RenderableType] = []
+        # Where the asides stand in what was told, and the line at which the first of them begins.
+        self._asides: list[int] = []
+        self._first_aside = 0
         self._wrapped_at = 0
 
     def tell(self, paragraph: RenderableType, *, is_aside: bool = False) -> None:
         """Add a paragraph."""
-        self._told.append((paragraph, is_aside))
+        if is_aside:
+            if not self._asides:
+                self._first_aside = len(self.lines)
+            self._asides.append(len(self._told))
+        self._told.append(paragraph)
         self.write(paragraph, scroll_end=True)
 
     @property
@@ -70,12 +82,23 @@ class Story(RichLog):
     def restart(self) -> None:
         """Forget everything."""
         self._told = []
+        self._asides = []
         self.clear()
 
     def forget_asides(self) -> None:
-        """Keep only what everybody may read."""
-        self._told = [told for told in self._told if not told[1]]
-        self._write_anew()
+        """Keep only what everybody may read; what was told before the first aside stays as it was written."""
+        if not self._asides:
+            return
+        first, asides = self._asides[0], set(self._asides)
+        later = [told for place, told in enumerate(self._told[first:], first) if place not in asides]
+        kept = self.lines[: self._first_aside]
+        del self._told[first:]
+        self._asides = []
+        self.clear()
+        self.lines.extend(kept)
+        self.virtual_size = Size(self._wrapped_at, len(kept))
+        for paragraph in later:
+            self.tell(paragraph)
 
     def on_resize(self, event: events.Resize) -> None:
         """Lines are wrapped when they are written: another width wants them written anew."""
@@ -84,9 +107,14 @@ class Story(RichLog):
             self._write_anew()
 
     def _write_anew(self) -> None:
-        self.clear()
-        for paragraph, _ in self._told:
-            self.write(paragraph, scroll_end=True)
+        told, asides = self._told, set(self._asides)
+        self.restart()
+        for place, paragraph in enumerate(told):
+            self.tell(paragraph, is_aside=place in asides)
+
+
+# How wide the numbers of choices are.
+_NUMBER = 5
 
 
 class Choices(OptionList):
@@ -102,7 +130,7 @@ class Choices(OptionList):
         self._rows = list(rows)
         self._marked = None
         self.border_title = title
-        self.set_options(Option(_row(index, row)) for index, row in enumerate(rows))
+        self.set_options(Option(Row(self, index, row)) for index, row in enumerate(rows))
         self.highlighted = None
 
     def is_offered(self, rows: Sequence[tuple[str, str]], title: str) -> bool:
@@ -126,19 +154,29 @@ class Choices(OptionList):
         super().watch_highlighted(highlighted)
         for index, is_marked in ((self._marked, False), (highlighted, True)):
             if index is not None and index < min(len(self._rows), self.option_count):
-                self.replace_option_prompt_at_index(index, _row(index, self._rows[index], is_marked))
+                self.replace_option_prompt_at_index(index, Row(self, index, self._rows[index], is_marked))
         self._marked = highlighted
 
 
-def _row(index: int, row: tuple[str, str], is_marked: bool = False) -> RenderableType:
-    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    grid.add_column(justify="right", width=5, no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_column(justify="right", no_wrap=True)
-    phrase, notation = row
-    number = Text(f"▶ {index + 1:>2}" if is_marked else str(index + 1), "bold")
-    grid.add_row(number, Text(phrase), Text("" if notation == phrase else notation, "dim"))
-    return grid
+class Row(RichVisual):
+    """A choice: its number, its words, and its notation at the right; where all fits on a line, nothing is measured."""
+
+    def __init__(self, widget: Widget, index: int, row: tuple[str, str], is_marked: bool = False) -> None:
+        phrase, notation = row
+        notation = "" if notation == phrase else notation
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(justify="right", width=_NUMBER, no_wrap=True)
+        grid.add_column(ratio=1)
+        grid.add_column(justify="right", no_wrap=True)
+        number = Text(f"▶ {index + 1:>2}" if is_marked else str(index + 1), "bold")
+        grid.add_row(number, Text(phrase), Text(notation, "dim"))
+        super().__init__(widget, grid)
+        # Every column with the blank that follows it.
+        self._width = _NUMBER + 1 + cell_len(phrase) + 1 + cell_len(notation) + 1
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """How many lines it takes."""
+        return 1 if self._width <= width else super().get_height(rules, width)
 
 
 class Line(Input):

@@ -6,8 +6,8 @@ riders-told-round = { $name ->
 riders-told-rider =
     { $place }. { $name } : { $state ->
         [out] hors course
-        [exhausted] épuisé, { $percent } % du parcours
-       *[other] { $percent } % du parcours
+        [exhausted] épuisé, { $percent } % du parcours
+       *[other] { $percent } % du parcours
     }, énergie { $energy }, { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes

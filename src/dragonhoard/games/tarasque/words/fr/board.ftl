@@ -49,15 +49,15 @@ tarasque-board-new-row = nouvelle rangée
 tarasque-board-no-lair = L’antre est vide.
 tarasque-board-you = vous
 tarasque-board-odds = Chances
-tarasque-board-chance = { $percent } %
-tarasque-board-chance-of = { $tile } : il en faut { $price }. Chances : { $percent } %, { $egg ->
+tarasque-board-chance = { $percent } %
+tarasque-board-chance-of = { $tile } : il en faut { $price }. Chances : { $percent } %, { $egg ->
     [none] sans œuf pour aider
-   *[other] avec un œuf { $egg } %
-} ; un Six : { $six } %.
-tarasque-board-sure-of = { $tile } : il en faut { $price }, et vous les avez. Chances d’un Six : { $six } %.
+   *[other] avec un œuf { $egg } %
+} ; un Six : { $six } %.
+tarasque-board-sure-of = { $tile } : il en faut { $price }, et vous les avez. Chances d’un Six : { $six } %.
 tarasque-board-nothing = { $percent ->
     [0] Le prochain lancer servira forcément.
-   *[other] Le prochain lancer ne sert à rien dans { $percent } % des cas.
+   *[other] Le prochain lancer ne sert à rien dans { $percent } % des cas.
 }
 # Pour qui écoute le plateau.
 tarasque-board-tile-offered = { $tile }, au centre, il en faut deux
