@@ -11,7 +11,8 @@ from typing import Any, cast
 
 import pytest
 
-from dragonhoard.server.connections import LINE, frame_bounds
+from dragonhoard.server.connections import LINE
+from dragonhoard.server.frames import frame_bounds
 from dragonhoard.server.sockets import Client, Outbox
 from tests.server.visitors import ServerProcess
 

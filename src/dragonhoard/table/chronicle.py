@@ -1,7 +1,6 @@
 """What was told at a table: each audience has its own numbering of the steps that it could notice."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
 
 from dragonhoard.core.forms import Event
 from dragonhoard.table.encoding import form_bytes
@@ -9,23 +8,35 @@ from dragonhoard.table.entries import OfferKind
 from dragonhoard.table.scene import Step, What
 
 
-@dataclass
 class Told:
     """Something that happened, as nobody in particular sees it."""
 
-    entry: int
-    at: int
-    what: What
-    seat: int | None = None
-    events: tuple[Event, ...] = ()
-    kind: OfferKind | None = None
-    yes: bool | None = None
-    # Where in the chronicle stands what an undo takes back first.
-    first: int | None = None
-    person: str | None = None
-    bot: str | None = None
-    # How many changes of the position there had been: spectators may lag behind by some.
-    changes: int = 0
+    def __init__(
+        self,
+        entry: int,
+        at: int,
+        what: What,
+        seat: int | None = None,
+        events: tuple[Event, ...] = (),
+        kind: OfferKind | None = None,
+        yes: bool | None = None,
+        first: int | None = None,
+        person: str | None = None,
+        bot: str | None = None,
+    ) -> None:
+        self.entry = entry
+        self.at = at
+        self.what: What = what
+        self.seat = seat
+        self.events = events
+        self.kind = kind
+        self.yes = yes
+        # Where in the chronicle stands what an undo takes back first.
+        self.first = first
+        self.person = person
+        self.bot = bot
+        # How many changes of the position there had been: spectators may lag behind by some.
+        self.changes = 0
 
 
 class Chronicle:

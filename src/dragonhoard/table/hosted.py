@@ -100,7 +100,9 @@ class HostedTable:
         self._views: dict[int, View] = {}
         self._view_bytes: dict[int, bytes] = {}
         self._outcomes: dict[int, tuple[Choice, ...]] = {}
-        self._all_see_the_same = secrets_of(self.game).same_views
+        secrets = secrets_of(self.game)
+        self._all_see_the_same = secrets.same_views
+        self._hides = secrets.any
         self._awaited: tuple[int, ...] | None = None
         # What spectators who lag behind see, the oldest first.
         self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
@@ -442,7 +444,7 @@ class HostedTable:
 
     def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
         """The points as they stand; until the end in a world of the audience, should they depend on a secret."""
-        if self.phase != "finished" and secrets_of(self.game).any:
+        if self._hides and self.phase != "finished":
             position = position.redeal(audience, Rng(0))
         return tuple([int(position.score(seat)) for seat in range(len(self.chairs))])
 
@@ -454,7 +456,7 @@ class HostedTable:
 
     def _luck_choices(self, seat: int) -> tuple[Choice, ...]:
         """What luck may bring, as far as a seat can know what is left."""
-        hidden = secrets_of(self.game).any
+        hidden = self._hides
         asker = seat if hidden else 0
         if asker not in self._outcomes:
             worlds = (self.position.redeal(seat, Rng(world)) for world in range(_WORLDS if hidden else 1))

@@ -69,7 +69,7 @@ class Step:
     bot: str | None = None
 
 
-@dataclass
+@dataclass(init=False)
 class Scene:
     """A table as one audience sees it now; `view` and `aid` are JSON."""
 
@@ -88,6 +88,41 @@ class Scene:
     result: Result | None
     seed: str | None
     salts: tuple[str, ...]
+
+    # Written out, for only then is it compiled: one is made for every receiver of every move.
+    def __init__(
+        self,
+        number: int,
+        seat: int | None,
+        view: bytes,
+        aid: bytes,
+        awaited: tuple[int, ...],
+        choices: tuple[Choice, ...],
+        luck_awaited: bool,
+        luck_choices: tuple[Choice, ...],
+        undoable: int,
+        offers: tuple[OpenOffer, ...],
+        clocks: tuple[Clock, ...] | None,
+        scores: tuple[int, ...],
+        result: Result | None,
+        seed: str | None,
+        salts: tuple[str, ...],
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.view = view
+        self.aid = aid
+        self.awaited = awaited
+        self.choices = choices
+        self.luck_awaited = luck_awaited
+        self.luck_choices = luck_choices
+        self.undoable = undoable
+        self.offers = offers
+        self.clocks = clocks
+        self.scores = scores
+        self.result = result
+        self.seed = seed
+        self.salts = salts
 
 
 @dataclass(frozen=True)
