@@ -12,7 +12,6 @@ from typing import Any, cast
 import pytest
 
 from dragonhoard.server.connections import LINE
-from dragonhoard.server.frames import frame_bounds
 from dragonhoard.server.sockets import Client, Outbox
 from tests.server.visitors import ServerProcess
 
@@ -132,15 +131,6 @@ async def test_what_is_no_frame_ends_the_connection_and_nothing_else(
         assert await wire.closed() == code
         other.writer.write(masked(ping(2)))
         assert await other.pongs(1) == [2]
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 4000])
-def test_bounds_are_known_as_soon_as_all_is_there(size: int) -> None:
-    whole = masked(b"x" * size)
-    front, end = frame_bounds(b"before" + whole + b"after", 6)
-    assert (end - front, end) == (size, 6 + len(whole))
-    for part in range(len(whole)):
-        assert frame_bounds(whole[:part], 0)[1] > part
 
 
 class Narrow:
