@@ -31,7 +31,9 @@ def test_the_coach_is_asked_and_its_choice_prepared(
             break
         player.choose()
     number = player.number
-    page.get_by_role("button", name=words.say("web-coach-ask")).click()
+    with page.expect_response("**/advice") as answered:
+        page.get_by_role("button", name=words.say("web-coach-ask")).click()
+    form = answered.value.json()["choices"][0]["choice"]["form"]
     advice = page.locator("[data-advice]")
     advice.wait_for()
     assert advice.locator("li").count() > 0
@@ -42,6 +44,8 @@ def test_the_coach_is_asked_and_its_choice_prepared(
 
     advice.get_by_role("button", name=words.say("web-coach-board")).click()
     expect(advice.get_by_text(words.say("web-coach-board-only"))).to_be_visible()
+    if form["is"] == "LayRuler":
+        expect(page.locator(".grip")).to_have_attribute("aria-valuenow", str(form["angle"]))
     advice.get_by_role("button", name=words.say("web-coach-board-all")).click()
 
     # The choice lies ready, but whether it is taken is the player's business.

@@ -23,43 +23,51 @@ const CURVE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
 export class Flights {
   private spots = new Map<string, Spot>();
-  private underWay: Animation[] = [];
+  /** What ends each flight that is under way. */
+  private readonly underWay = new Set<() => void>();
 
   /** Remembers where everything lies; call it before the position changes. */
   remember(root: HTMLElement | undefined): void {
     this.spots = new Map();
     if (!root) return;
-    const ground = root.getBoundingClientRect();
+    const ground = new Ground(root);
     for (const piece of root.querySelectorAll<HTMLElement>("[data-fly], [data-anchor]")) {
       const key = piece.dataset["fly"] ?? `anchor:${piece.dataset["anchor"]}`;
-      this.spots.set(key, spotOf(piece, ground));
+      this.spots.set(key, ground.spotOf(piece));
     }
   }
 
-  /** Lets everything that lies elsewhere now fly there. */
+  /** Lets everything that lies elsewhere now fly there. All is measured before anything is changed: a page that is
+   * measured and changed by turns is laid out anew each time. */
   play(root: HTMLElement | undefined, { stays = () => false, whither }: Ways = {}): void {
-    for (const animation of this.underWay) animation.finish();
-    this.underWay = [];
+    for (const end of this.underWay) end();
     if (!root || !this.spots.size) return;
-    const ground = root.getBoundingClientRect();
+    const ground = new Ground(root);
     const vanished = new Map([...this.spots].filter(([key]) => !key.startsWith("anchor:")));
-    let order = 0;
+    const starts: (() => void)[] = [];
     for (const piece of root.querySelectorAll<HTMLElement>("[data-fly]")) {
       const key = piece.dataset["fly"] ?? "";
       vanished.delete(key);
       const before = this.spots.get(key) ?? this.spots.get(`anchor:${piece.dataset["from"]}`);
-      const after = spotOf(piece, ground);
-      if (!before || !after.box.width || stays(key) || !hasMoved(before, after)) continue;
-      this.fly(root, piece, before.box, after.box, Math.min(order++, 6) * 60);
+      if (!before || stays(key)) continue;
+      const after = ground.spotOf(piece);
+      if (!after.box.width || !hasMoved(before, after)) continue;
+      const twin = twinOf(piece, after.box);
+      const delay = Math.min(starts.length, 6) * 60;
+      starts.push(() => this.fly(root, piece, twin, before.box, after.box, delay));
     }
-    if (whither) for (const [key, spot] of vanished) this.leave(root, spot, whither(key), ground);
+    if (whither) {
+      for (const [key, spot] of vanished) {
+        const goal = root.querySelector<HTMLElement>(`[data-anchor="${whither(key)}"]`);
+        if (!goal || !spot.box.width) continue;
+        const { box } = ground.spotOf(goal);
+        starts.push(() => this.leave(root, spot, box));
+      }
+    }
+    for (const start of starts) start();
   }
 
-  private fly(root: HTMLElement, piece: HTMLElement, before: DOMRect, after: DOMRect, delay: number): void {
-    const twin = twinOf(piece, after);
-    // The copy stands outside the part of the page that gives pieces their measure and colour.
-    const worn = getComputedStyle(piece);
-    for (const name of ["--die", "--seat"]) twin.style.setProperty(name, worn.getPropertyValue(name));
+  private fly(root: HTMLElement, piece: HTMLElement, twin: HTMLElement, before: DOMRect, after: DOMRect, delay: number): void {
     root.append(twin);
     // Not hidden but clear: a hidden button would lose the focus.
     piece.style.opacity = "0";
@@ -75,17 +83,13 @@ export class Flights {
       ],
       { duration: DURATION, delay, easing: CURVE, fill: "backwards" },
     );
-    this.underWay.push(flight);
-    flight.onfinish = flight.oncancel = () => {
+    this.follow(flight, () => {
       twin.remove();
       piece.style.opacity = "";
-    };
+    });
   }
 
-  private leave(root: HTMLElement, spot: Spot, name: string, ground: DOMRect): void {
-    const goal = root.querySelector<HTMLElement>(`[data-anchor="${name}"]`);
-    if (!goal || !spot.box.width) return;
-    const { box } = spotOf(goal, ground);
+  private leave(root: HTMLElement, spot: Spot, box: DOMRect): void {
     const twin = twinOf(spot.piece, spot.box);
     root.append(twin);
     const [dx, dy] = [box.left - spot.box.left, box.top - spot.box.top];
@@ -93,14 +97,28 @@ export class Flights {
       [{ opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(${box.width / spot.box.width})`, opacity: 0.2 }],
       { duration: DURATION, easing: CURVE },
     );
-    this.underWay.push(flight);
-    flight.onfinish = flight.oncancel = () => twin.remove();
+    this.follow(flight, () => twin.remove());
+  }
+
+  /** Cleans up when a flight is over, or at once when the position changes before. */
+  private follow(flight: Animation, cleanUp: () => void): void {
+    const end = (): void => {
+      this.underWay.delete(end);
+      flight.onfinish = null;
+      flight.cancel();
+      cleanUp();
+    };
+    flight.onfinish = end;
+    this.underWay.add(end);
   }
 }
 
 /** A copy of a piece that nobody can touch, lying over the board. */
 function twinOf(piece: HTMLElement, box: DOMRect): HTMLElement {
   const twin = piece.cloneNode(true) as HTMLElement;
+  // The copy stands outside the part of the page that gives pieces their measure and colour.
+  const worn = getComputedStyle(piece);
+  for (const name of ["--die", "--seat"]) twin.style.setProperty(name, worn.getPropertyValue(name));
   for (const inner of [twin, ...twin.querySelectorAll("[id]")]) inner.removeAttribute("id");
   twin.removeAttribute("data-fly");
   twin.setAttribute("aria-hidden", "true");
@@ -119,16 +137,32 @@ function twinOf(piece: HTMLElement, box: DOMRect): HTMLElement {
   return twin;
 }
 
-function spotOf(piece: HTMLElement, ground: DOMRect): Spot {
-  const box = piece.getBoundingClientRect();
-  const part = piece.closest<HTMLElement>("[data-place]");
-  const corner = part?.getBoundingClientRect() ?? ground;
-  return {
-    box: new DOMRect(box.left - ground.left, box.top - ground.top, box.width, box.height),
-    place: part?.dataset["place"] ?? "",
-    inPlace: [box.left - corner.left, box.top - corner.top],
-    piece,
-  };
+/** The board as it lies now; each of its parts is measured once. */
+class Ground {
+  private readonly corner: DOMRect;
+  private readonly parts = new Map<HTMLElement, DOMRect>();
+
+  constructor(root: HTMLElement) {
+    this.corner = root.getBoundingClientRect();
+  }
+
+  spotOf(piece: HTMLElement): Spot {
+    const box = piece.getBoundingClientRect();
+    const part = piece.closest<HTMLElement>("[data-place]");
+    const corner = part ? this.boxOf(part) : this.corner;
+    return {
+      box: new DOMRect(box.left - this.corner.left, box.top - this.corner.top, box.width, box.height),
+      place: part?.dataset["place"] ?? "",
+      inPlace: [box.left - corner.left, box.top - corner.top],
+      piece,
+    };
+  }
+
+  private boxOf(part: HTMLElement): DOMRect {
+    const known = this.parts.get(part) ?? part.getBoundingClientRect();
+    this.parts.set(part, known);
+    return known;
+  }
 }
 
 function hasMoved(before: Spot, after: Spot): boolean {

@@ -26,6 +26,8 @@ export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = R
   awaited: number[];
   /** What happened between the last view and this one, for animation; a new array with every view. */
   events: Form[];
+  /** Everything that happened so far and was not taken back, for what only a memory can tell. */
+  past: () => Form[];
   /** Carries out a legal action by its number. */
   act: (action: number) => void;
   /** Asks the server why this conceivable action is impossible; the shell shows the answer with its rule. */

@@ -16,6 +16,19 @@ export interface Line {
 }
 
 const SEEN = "dragonhoard-seen-";
+const LATEST = 200;
+
+/** At the next frame, or soon where none is drawn: a page that is hidden meanwhile gets no frames. */
+function soon(show: () => void): void {
+  const drawn = requestAnimationFrame(() => {
+    clearTimeout(late);
+    show();
+  });
+  const late = setTimeout(() => {
+    cancelAnimationFrame(drawn);
+    show();
+  }, LATEST);
+}
 
 export class Table implements Onlooker {
   scene = $state.raw<Scene | null>(null);
@@ -33,6 +46,9 @@ export class Table implements Onlooker {
   /** Up to here I had seen the log when I last looked at this table. */
   readonly seenBefore: number;
   private attempts = 0;
+  /** What has arrived and waits for the next frame. */
+  private news: Told[] = [];
+  private awaitsFrame = false;
   /** A choice of mine that the server has not answered yet; what others do meanwhile does not answer it. */
   private underWay = false;
 
@@ -49,6 +65,11 @@ export class Table implements Onlooker {
     return { game: info?.game ?? "", options: info?.options ?? {}, names: this.names };
   }
 
+  /** Everything that happened so far and was not taken back. */
+  get past(): Form[] {
+    return this.lines.flatMap((line) => (line.undone ? [] : (line.step?.events ?? [])));
+  }
+
   get myTurn(): boolean {
     const scene = this.scene;
     return scene?.info.phase === "playing" && scene.seat !== null && scene.awaited.includes(scene.seat);
@@ -57,19 +78,40 @@ export class Table implements Onlooker {
   // --- what arrives ---
 
   seen(): { since: number; chat_since: number } {
-    return { since: this.scene?.number ?? 0, chat_since: this.chat.at(-1)?.number ?? 0 };
+    const latest = this.news.at(-1)?.scene ?? this.scene;
+    return { since: latest?.number ?? 0, chat_since: this.chat.at(-1)?.number ?? 0 };
   }
 
+  /** Quick bots play several moves between two frames: the first is shown at once, what follows together with the frame. */
   told(news: Told): void {
+    this.news.push(news);
+    if (this.awaitsFrame) return;
+    this.catchUp();
+    if (document.hidden) return;
+    this.awaitsFrame = true;
+    soon(() => {
+      this.awaitsFrame = false;
+      this.catchUp();
+    });
+  }
+
+  private catchUp(): void {
+    const steps = this.news.flatMap((news) => news.steps);
+    const latest = this.news.at(-1);
+    this.news = [];
+    if (latest) this.turnTo(latest.scene, steps);
+  }
+
+  private turnTo(scene: Scene, steps: Step[]): void {
     const first = this.scene === null;
     const wasMyTurn = this.myTurn;
-    const fresh = news.steps.filter((step) => step.number > (first ? 0 : (this.scene?.number ?? 0)));
+    const fresh = steps.filter((step) => step.number > (first ? 0 : (this.scene?.number ?? 0)));
     this.addSteps(fresh);
     this.events = first ? [] : fresh.flatMap((step) => step.events ?? []);
-    this.scene = news.scene;
+    this.scene = scene;
     this.arrived = performance.now();
     this.busy = this.underWay;
-    this.present = news.scene.info.seats.map((seat) => seat.present);
+    this.present = scene.info.seats.map((seat) => seat.present);
     if (!first) this.sound(fresh, wasMyTurn);
   }
 
@@ -81,6 +123,7 @@ export class Table implements Onlooker {
   }
 
   presence(who: Presence): void {
+    this.catchUp();
     this.present = who.present;
     this.watching = who.watching;
   }

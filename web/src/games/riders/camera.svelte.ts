@@ -15,6 +15,8 @@ const TREMBLE = 6;
 export class Camera {
   frame = $state<Frame>({ x: 0, y: 0, width: 1 });
   follows = $state(true);
+  /** On its way to another frame. */
+  glides = $state(false);
   still = false;
   private readonly fingers = new Map<number, Point>();
   ground = $state.raw<Line>([0, 0, 1, 1]);
@@ -53,19 +55,20 @@ export class Camera {
 
   /** Looks at a frame at once. */
   set(frame: Frame): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     this.frame = this.within(frame);
   }
 
   /** Glides to a frame. */
   glide(frame: Frame): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     const from = { ...this.frame };
     const to = this.within(frame);
     if (this.still) {
       this.frame = to;
       return;
     }
+    this.glides = true;
     const start = performance.now();
     const step = (now: number): void => {
       const part = Math.min(1, (now - start) / GLIDE);
@@ -75,14 +78,20 @@ export class Camera {
         y: from.y + (to.y - from.y) * eased,
         width: from.width + (to.width - from.width) * eased,
       };
-      if (part < 1) this.gliding = requestAnimationFrame(step);
+      this.glides = part < 1;
+      if (this.glides) this.gliding = requestAnimationFrame(step);
     };
     this.gliding = requestAnimationFrame(step);
   }
 
+  private stop(): void {
+    cancelAnimationFrame(this.gliding);
+    this.glides = false;
+  }
+
   /** Keeps a moving point in the middle. */
   track(x: number, y: number): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     const { frame } = this;
     this.frame = this.within({ x: frame.x + (x - frame.x) * 0.2, y: frame.y + (y - frame.y) * 0.2, width: frame.width });
   }
