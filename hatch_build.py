@@ -22,8 +22,11 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-ROOMS = ("core", "games", "bots")
+ROOMS = ("core", "games", "bots", "table")
 OPT_OUT = "# not compiled: "
+# Of the server, only what asks for it: the rest waits for others most of its time.
+OPT_IN = "# compiled: "
+ON_REQUEST = "server"
 # Calls between modules are inlined only if nobody outside the library can replace a function by its name,
 # and only where the linker sees all modules at once.
 INLINING = ("-fvisibility=hidden", "-flto=auto")
@@ -73,17 +76,23 @@ class CompiledRules(BuildHookInterface[BuilderConfig]):
 
 
 def modules(root: Path) -> list[Path]:
-    """What is compiled: every module of the rooms that has no line to opt out with."""
+    """What is compiled: every module of the rooms that has no line to opt out with, and those that opt in."""
     return [path for path in room_files(root) if path.name != "__init__.py" and not opts_out(root / path)]
 
 
 def room_files(root: Path) -> list[Path]:
-    rooms = (root / "src" / "dragonhoard" / room for room in ROOMS)
-    return sorted(path.relative_to(root) for room in rooms for path in room.rglob("*.py"))
+    package = root / "src" / "dragonhoard"
+    found = [path for room in ROOMS for path in (package / room).rglob("*.py")]
+    found += [path for path in (package / ON_REQUEST).glob("*.py") if has_line(path, OPT_IN)]
+    return sorted(path.relative_to(root) for path in found)
 
 
 def opts_out(module: Path) -> bool:
-    return any(line.startswith(OPT_OUT) for line in module.read_text(encoding="utf-8").splitlines())
+    return has_line(module, OPT_OUT)
+
+
+def has_line(module: Path, front: str) -> bool:
+    return any(line.startswith(front) for line in module.read_text(encoding="utf-8").splitlines())
 
 
 def has_compiler(flags: tuple[str, ...] = ()) -> bool:

@@ -1,4 +1,4 @@
-"""Servers that are born quickly and killed without warning, again and again, on the same port."""
+"""Servers that are born quickly and killed without warning, again and again, at the same address."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import socket
 from contextlib import suppress
 from multiprocessing.context import ForkServerProcess
 from multiprocessing.synchronize import Event
-from time import monotonic, sleep
+from time import monotonic
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.server.house import Conduct
@@ -33,16 +33,10 @@ _nursery = multiprocessing.get_context("forkserver")
 _nursery.set_forkserver_preload(["tests.server.nursery"])
 
 
-def run(database: str, redis: str | None, port: int, born: Event) -> None:
+def run(database: str, redis: str | None, door: socket.socket, born: Event) -> None:
     """What a server process does."""
     conduct = Conduct(limits=False, thinkers=1)
-    serve(Settings(database, redis), conduct, "127.0.0.1", port, lambda _: born.set(), "warning")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    serve(Settings(database, redis), conduct, "127.0.0.1", 0, lambda _: born.set(), "warning", door)
 
 
 class Mortal:
@@ -50,18 +44,19 @@ class Mortal:
 
     def __init__(self, database: str, redis: str | None = None) -> None:
         self.database, self.redis = database, redis
-        self.port = free_port()
+        # It stays open through every death: while nobody listens, anybody's outgoing connection may take a port.
+        self.door = socket.create_server(("127.0.0.1", 0), backlog=1000)
         self.deaths = 0
         self._process: ForkServerProcess | None = None
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.door.getsockname()[1]}"
 
     def start(self) -> None:
         born = _nursery.Event()
         self._process = _nursery.Process(
-            target=run, args=(self.database, self.redis, self.port, born), daemon=False
+            target=run, args=(self.database, self.redis, self.door, born), daemon=False
         )
         self._process.start()
         deadline = monotonic() + BIRTH_SECONDS
@@ -83,4 +78,4 @@ class Mortal:
             self._process.join(10)
             if self._process.is_alive():
                 self._process.kill()
-        sleep(0)
+        self.door.close()

@@ -138,7 +138,7 @@ def test_what_a_seat_cannot_know_changes_no_advice(game: str) -> None:
             continue
         poisoned += 1
         sealed += table.position.actor() == SEALED
-        if poisoned > 6 and not (game == "riders" and sealed == 1):
+        if poisoned > 3 and not (game == "riders" and sealed == 1):
             continue
         told = advice(table, seat)
         kept, table.course.position = table.course.position, other

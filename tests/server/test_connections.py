@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import pytest
 
-from dragonhoard.server.connections import LINE, frame_bounds
-from dragonhoard.server.sockets import Client
+from dragonhoard.server.connections import LINE
+from dragonhoard.server.sockets import Client, Outbox
 from tests.server.visitors import ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -133,15 +133,6 @@ async def test_what_is_no_frame_ends_the_connection_and_nothing_else(
         assert await other.pongs(1) == [2]
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 4000])
-def test_bounds_are_known_as_soon_as_all_is_there(size: int) -> None:
-    whole = masked(b"x" * size)
-    front, end = frame_bounds(b"before" + whole + b"after", 6)
-    assert (end - front, end) == (size, 6 + len(whole))
-    for part in range(len(whole)):
-        assert frame_bounds(whole[:part], 0)[1] > part
-
-
 class Narrow:
     """A line whose reader has no room until it is told so."""
 
@@ -165,7 +156,7 @@ class Narrow:
 
 
 async def test_nothing_overtakes_a_message_that_waits_for_room() -> None:
-    line, client = Narrow(), Client(None)
+    line, client = Narrow(), Client(None, Outbox())
     client.attach(cast(Any, None), cast(Any, line), "")
     writer = asyncio.create_task(client.write(cast(Any, line)))
     client.push(b"1")

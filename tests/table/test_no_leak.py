@@ -28,6 +28,7 @@ def told(table: HostedTable, audience: int, now: int) -> bytes:
     """Everything that an audience can get out of a table."""
     everything = {
         "steps": [asdict(step) for step in table.steps(audience, 0)],
+        "moves": [table.move_text(audience, number + 1) for number in range(table.number(audience))],
         "scene": asdict(table.scene(audience, now)),
         "number": table.number(audience),
         "due": table.due_at(),

@@ -131,7 +131,7 @@ class Position:
         raise NotImplementedError
 
     def ponder(self, effort: i64) -> None:
-        """How hard hints are thought about from now on: 0 at a glance, 1 as usual, 2 and more the longer."""
+        """How hard to think about hints and worth from now on: 0 at a glance, 1 as usual, 2 in a search, 3 at its root."""
 
     # --- what a search asks; the answers below hold for any game, a game of its own knows better and quicker ---
 
@@ -151,6 +151,10 @@ class Position:
     def horizon(self) -> i64:
         """How often the choice passes from seat to seat in a playout before `worth` judges it."""
         return 1_000
+
+    def trust(self) -> i64:
+        """How many tries a hint is worth, where hints are counted like `worth`; 0 where only their order says something."""
+        return 0
 
     def is_settled(self) -> bool:
         """Whether nothing is half done that `worth` could not judge."""

@@ -37,7 +37,7 @@ class Coach:
             raise Problem("advice-one-at-a-time")
         self._asking.add(person)
         try:
-            async with live.lock:
+            async with live.turn:
                 await self._tables.freshen(live)
                 task = self._answer(live.hosted, adviser_seat(live.hosted, person))
             return await asyncio.shield(task)

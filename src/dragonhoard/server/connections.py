@@ -1,34 +1,22 @@
 """Connections that do not wait for ever: a request has to arrive in time, and an address holds only so many."""
 
 import asyncio
-import struct
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.speedups import apply_mask
 
-from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
+from dragonhoard.server.frames import WHOLE_TEXT, frame_bounds, framed
+from dragonhoard.server.limits import address_group
 
 REQUEST_SECONDS: Final = 10.0
 LARGEST_HEAD: Final = 32_768
 LAST_WORDS_SECONDS: Final = 5.0
 # The name under which a socket's scope offers its protocol.
 LINE: Final = "dragonhoard.line"
-# A text frame, complete in itself, without extensions.
-WHOLE_TEXT: Final = 0x81
-
-
-def frame(content: bytes) -> tuple[bytes, bytes]:
-    """The head and the content of a text frame from a server."""
-    length = len(content)
-    if length < 126:
-        return struct.pack("!BB", 0x81, length), content
-    if length < 65_536:
-        return struct.pack("!BBH", 0x81, 126, length), content
-    return struct.pack("!BBQ", 0x81, 127, length), content
 
 
 class Doors:
@@ -249,24 +237,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Whether the reader has room."""
         return self.writable.is_set()
 
-    def write_texts(self, texts: Iterable[bytes]) -> None:
+    def write_texts(self, texts: list[bytes]) -> None:
         """Send text messages (in UTF-8) in one go; a socket that is not open any more takes nothing."""
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(part for text in texts for part in frame(text)))
-
-
-def frame_bounds(data: bytes, start: int) -> tuple[int, int]:
-    """Where the content of the frame that starts here begins and ends; beyond the end if it is not all here."""
-    if len(data) - start < 2:
-        return start, len(data) + 1
-    length, front = data[start + 1] & 127, start + 6
-    if not data[start + 1] & 128:
-        # No client may send that: the long way says so.
-        front -= 4
-    if length == 126:
-        length, front = int.from_bytes(data[start + 2 : start + 4], "big"), front + 2
-    elif length == 127:
-        length, front = int.from_bytes(data[start + 2 : start + 10], "big"), front + 8
-    if length > LARGEST_MESSAGE or front > len(data):
-        return start, len(data) + 1
-    return front, front + length
+            self.transport.write(framed(texts))

@@ -62,7 +62,8 @@ class Fellows:
 
     def changed(self, table: str) -> None:
         """A table has new entries."""
-        self._publish(table_topic(table), Word(self.process, "changed"))
+        if self._fanout is not None:
+            self._publish(table_topic(table), Word(self.process, "changed"))
 
     def rewritten(self, table: str) -> None:
         """A table's log names somebody otherwise now."""

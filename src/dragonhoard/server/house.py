@@ -21,7 +21,7 @@ from dragonhoard.server.ratings import Ratings
 from dragonhoard.server.reviewing import Reviews
 from dragonhoard.server.robots import Robots
 from dragonhoard.server.settings import Settings
-from dragonhoard.server.sockets import Client
+from dragonhoard.server.sockets import Client, Outbox
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.fanout import open_fanout
 from dragonhoard.server.thinking import Thinking, thinking_with
@@ -73,6 +73,7 @@ class House:
         self.thinking = thinking
         self.limits = Limits(conduct.limits)
         self.metrics = Metrics()
+        self.outbox = Outbox()
         self.accounts = Accounts(storage)
         self.passkeys = Passkeys(storage, self.accounts)
         self.ratings = Ratings(storage)

@@ -126,7 +126,13 @@ class Hub:
         self.fellows.renamed(person, name)
         for live in list(self.tables.live.values()):
             if live.clients and live.hosted.seat_of(person) is not None:
-                self.tables.retell(live)
+                self.spawn(self._retell(live))
+
+    async def _retell(self, live: LiveTable) -> None:
+        # Not while something is on its way to the disk: nobody hears of it before.
+        async with live.turn:
+            await self.tables.freshen(live)
+            self.tables.retell(live)
 
     def muted(self, person: str, other: str, *, is_muted: bool) -> None:
         """Somebody does not want to hear another one, or wants to again."""
@@ -145,7 +151,7 @@ class Hub:
         """The log of a table was rewritten: somebody in it is to be forgotten."""
         live = self.tables.live.get(table)
         if live is not None:
-            async with live.lock:
+            async with live.turn:
                 live.is_stale = True
                 await self.tables.freshen(live)
                 self.tables.reseat(live)
@@ -209,7 +215,7 @@ class Hub:
 
     async def _watch(self, client: Client, message: wire.Watch) -> None:
         live = await self.tables.get(message.table)
-        async with live.lock:
+        async with live.turn:
             if self.tables.is_shared:
                 await self.tables.catch_up(live)
             check_may_watch(live.hosted, client.person)
@@ -250,6 +256,23 @@ class Hub:
         )
         self.metrics.action_seconds.observe(perf_counter() - began)
 
+    def act_at_once(
+        self, client: Client, message: wire.Act, settled: Callable[[Exception | None], None]
+    ) -> bool:
+        """A choice at a table that is ready for it, without a task; False, and nothing done, where it is not."""
+        live = self.tables.live.get(message.table)
+        if live is None:
+            return False
+        began = perf_counter()
+        seat = seat_at(live.hosted, client.person)
+        command = commands.Act(seat, action_number(live.hosted.game, message.action), message.number)
+
+        def acknowledge() -> None:
+            client.tell(wire.Done(message.id, live.hosted.number(seat)))
+            self.metrics.action_seconds.observe(perf_counter() - began)
+
+        return self.tables.command_at_once(live, command, acknowledge, settled)
+
     async def _luck(self, client: Client, message: wire.Luck) -> None:
         live = await self.tables.get(message.table)
         outcome = outcome_number(live.hosted.game, message.outcome)
@@ -282,7 +305,7 @@ class Hub:
     async def _why(self, client: Client, message: wire.Why) -> None:
         live = await self.tables.get(message.table)
         action = action_number(live.hosted.game, message.action)
-        async with live.lock:
+        async with live.turn:
             client.tell(
                 wire.Because(message.id, live.hosted.why(seat_at(live.hosted, client.person), action))
             )
@@ -353,7 +376,7 @@ class Hub:
         """Another process has changed a table: take it in and tell it, if anybody here cares."""
         live = self.tables.live.get(table)
         if live is not None:
-            async with live.lock:
+            async with live.turn:
                 await self.tables.catch_up(live)
                 self.tables.reseat(live)
                 self.tables.tell(live)

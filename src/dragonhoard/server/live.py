@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,6 +49,45 @@ def now_ms() -> int:
     return int(time() * 1000)
 
 
+class Turn:
+    """Whose turn it is to change a table: a lock that, where it is free, can also be taken without any waiting."""
+
+    __slots__ = ("_waiting", "is_taken")
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def take(self) -> bool:
+        """Take it if it is free."""
+        is_free, self.is_taken = not self.is_taken, True
+        return is_free
+
+    def give_back(self) -> None:
+        """Hand it to whoever has waited longest, if anybody still does."""
+        while self._waiting:
+            waiting = self._waiting.popleft()
+            if not waiting.done():
+                waiting.set_result(None)
+                return
+        self.is_taken = False
+
+    async def __aenter__(self) -> None:
+        if not self.take():
+            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            try:
+                await waiting
+            except asyncio.CancelledError:
+                if not waiting.cancelled():
+                    # It was handed over just before.
+                    self.give_back()
+                raise
+
+    async def __aexit__(self, *failure: object) -> None:
+        self.give_back()
+
+
 class LiveTable:
     """One table in memory."""
 
@@ -55,7 +95,7 @@ class LiveTable:
         self.row = row
         self.hosted = hosted
         self.seed = seed
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
         self.clients: dict[Client, int] = {}
         self.elsewhere: dict[str, tuple[float, list[bool], int]] = {}
         self.thinking: set[int] = set()
@@ -168,7 +208,7 @@ class Tables:
         acknowledge: Callable[[], None] = lambda: None,
     ) -> list[Entry]:
         """Carry a command out: decided, durable, acknowledged, told; where another was faster, decided anew."""
-        async with live.lock:
+        async with live.turn:
             for _ in range(_MOST_ATTEMPTS):
                 await self.freshen(live)
                 try:
@@ -188,23 +228,31 @@ class Tables:
         self, live: LiveTable, entries: list[Entry], acknowledge: Callable[[], None] = lambda: None
     ) -> bool:
         """Make entries durable and tell them; not, if another process has written these numbers."""
-        first = len(live.hosted.log)
+        changed = not are_quiet(entries)
         live.hosted.evolve(*entries)
         live.is_stale = True
-        changed = any(type(entry) not in _QUIET for entry in entries)
         if changed:
             await self.names.learn(live.persons())
-        summary = self.summary(live, is_new=changed)
         try:
-            await self.storage.tables.append(
-                live.id, first, [entry_bytes(entry) for entry in entries], summary
-            )
+            await self._write(live, entries, changed)
         except Conflict:
             # Another was faster, or somebody named here is forgotten: the log says how it stands.
             self.metrics.conflicts.inc()
             return False
         except Unavailable:
             raise Problem("storage-unavailable") from None
+        self._is_durable(live, entries, acknowledge, changed)
+        return True
+
+    def _write(self, live: LiveTable, entries: list[Entry], changed: bool) -> "asyncio.Future[Any]":
+        """Hand entries that the table has taken in to the storage."""
+        lines = [entry_bytes(entry) for entry in entries]
+        summary = self.summary(live, is_new=changed)
+        return self.storage.tables.append_soon(live.id, len(live.hosted.log) - len(lines), lines, summary)
+
+    def _is_durable(
+        self, live: LiveTable, entries: list[Entry], acknowledge: Callable[[], None], changed: bool
+    ) -> None:
         live.is_stale = False
         live.used_at = monotonic()
         self.metrics.entries.inc(len(entries))
@@ -212,7 +260,53 @@ class Tables:
         if changed:
             self.reseat(live)
         self.changed(live, entries)
+
+    def command_at_once(
+        self,
+        live: LiveTable,
+        command: Command,
+        acknowledge: Callable[[], None],
+        settled: Callable[[Exception | None], None],
+    ) -> bool:
+        """The same without a task, for what is done most: a quiet command that finds its table ready.
+
+        False where there is something to wait for; then nothing was done. What comes of it, a Conflict
+        included, is told to `settled`, for `decide` alone raises here.
+        """
+        if self.is_shared or live.is_stale or not live.turn.take():
+            return False
+        is_begun = False
+        try:
+            entries = live.hosted.decide(command, now_ms())
+            if not entries or not are_quiet(entries):
+                return False
+            live.is_stale = True
+            live.hosted.evolve(*entries)
+            writing = self._write(live, entries, changed=False)
+            is_begun = True
+        finally:
+            if not is_begun:
+                live.turn.give_back()
+        writing.add_done_callback(lambda written: self._settle(live, entries, acknowledge, settled, written))
         return True
+
+    def _settle(
+        self,
+        live: LiveTable,
+        entries: list[Entry],
+        acknowledge: Callable[[], None],
+        settled: Callable[[Exception | None], None],
+        written: "asyncio.Future[Any]",
+    ) -> None:
+        failure: Exception | None = None
+        try:
+            written.result()
+            self._is_durable(live, entries, acknowledge, changed=False)
+        except Exception as error:
+            failure = error
+            self.metrics.conflicts.inc(isinstance(error, Conflict))
+        live.turn.give_back()
+        settled(failure)
 
     async def freshen(self, live: LiveTable) -> None:
         """Fold a table anew that took in entries which did not become durable."""
@@ -223,7 +317,7 @@ class Tables:
             live.is_stale = False
 
     async def catch_up(self, live: LiveTable) -> list[Entry]:
-        """Take in what other processes have written; the lock is held by the caller."""
+        """Take in what other processes have written; it is the caller's turn."""
         await self.freshen(live)
         lines = await self.storage.tables.log(live.id, len(live.hosted.log))
         entries = [parse_entry(line) for line in lines]
@@ -267,7 +361,7 @@ class Tables:
 
     def _check_infos(self, live: LiveTable) -> None:
         """Let go of lobby lines in which something has changed."""
-        shown = _shown(live, self.names.known)
+        shown = telling.shown(live.hosted, live.row.rematch, live.present(), self.names.known)
         if shown != live.shown:
             live.shown = shown
             live.info_texts.clear()
@@ -311,7 +405,7 @@ class Tables:
         """Let go of tables that nobody has needed for a while."""
         limit = monotonic() - IDLE_SECONDS
         for table, live in list(self.live.items()):
-            if live.used_at < limit and not (live.clients or live.thinking or live.lock.locked()):
+            if live.used_at < limit and not (live.clients or live.thinking or live.turn.is_taken):
                 del self.live[table]
                 self.ignore(table)
         self.metrics.tables.set(len(self.live))
@@ -336,25 +430,13 @@ class NameBook:
             self.known[person] = name
 
 
+def are_quiet(entries: Iterable[Entry]) -> bool:
+    """Whether lists show a table after these entries as before."""
+    return _QUIET.issuperset(map(type, entries))
+
+
 def _chairs(hosted: HostedTable) -> tuple[str | None, ...]:
     return tuple(chair.person for chair in hosted.chairs)
-
-
-def _shown(live: LiveTable, names: Mapping[str, str]) -> tuple[object, ...]:
-    """What a lobby line shows that can change during a game, the event number and the turn apart."""
-    hosted = live.hosted
-    shown: list[object] = [
-        hosted.opened,
-        hosted.phase,
-        hosted.readable_only,
-        live.row.rematch,
-        *live.present(),
-    ]
-    for chair in hosted.chairs:
-        shown += (chair.person, chair.bot, chair.stand_in, chair.resigned)
-        if chair.person is not None:
-            shown.append(names.get(chair.person))
-    return tuple(shown)
 
 
 def _bits(seats: Iterable[int]) -> int:

@@ -108,7 +108,7 @@ async def by_id(house: House, table: str) -> LiveTable:
     """A table, up to date."""
     live = await house.tables.get(table)
     if house.tables.is_shared:
-        async with live.lock:
+        async with live.turn:
             await house.tables.catch_up(live)
     return live
 

@@ -69,7 +69,7 @@ class Robots:
 
     async def _question(self, live: LiveTable, seat: int) -> tuple[str, str, int] | None:
         """The bot, a world as its seat may know it, and the seat's event number; none if nobody waits for it."""
-        async with live.lock:
+        async with live.turn:
             await self.tables.freshen(live)
             for awaited, bot in live.hosted.bots_awaited():
                 if awaited == seat:

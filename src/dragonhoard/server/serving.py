@@ -5,6 +5,7 @@ import gc
 import json
 import logging
 import signal
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -119,8 +120,9 @@ def serve(
     port: int,
     ready: Callable[[int], None] = lambda port: None,
     level: str = "info",
+    listener: socket.socket | None = None,
 ) -> bool:
-    """Serve until a signal says stop; whether the server could start."""
+    """Serve until a signal says stop, on a socket that listens already if one is given; whether it could start."""
     set_up_logs(level)
     asyncio.run(_try_out(settings))
     server = make_server(settings, conduct, host, port, ready)
@@ -128,7 +130,7 @@ def serve(
     gc.freeze()
     gc.set_threshold(GARBAGE_AFTER, 50, 100)
     try:
-        server.run()
+        server.run(None if listener is None else [listener])
     except SystemExit:
         # This is how uvicorn says that it could not start; why is in the log.
         return False

@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -15,7 +16,7 @@ from dragonhoard.server import wire
 from dragonhoard.server.connections import LINE, GuardedWebSocket
 from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
 from dragonhoard.server.safety import check_origin, session_token
-from dragonhoard.server.storage import Gone
+from dragonhoard.server.storage import Conflict, Gone, Unavailable
 
 if TYPE_CHECKING:
     from dragonhoard.server.house import House
@@ -29,6 +30,12 @@ TOO_SLOW: Final = 1013
 GOING_AWAY: Final = 1012
 LOGGED_OUT: Final = 4001
 
+# What has become of a message: carried out, under way, or something to be waited for.
+DONE: Final = "done"
+UNDER_WAY: Final = "under way"
+Taken: TypeAlias = Literal["done", "under way"] | Coroutine[Any, Any, None]
+Take: TypeAlias = Callable[[str], Taken]
+
 _log: Final = logging.getLogger("dragonhoard.sockets")
 _encode: Final = json.Encoder().encode
 _decode: Final = json.Decoder(wire.ClientMessage).decode
@@ -39,11 +46,35 @@ def encoded(message: wire.ServerMessage) -> bytes:
     return _encode(message)
 
 
+class Outbox:
+    """The clients of a loop that something waits for: whatever is pushed in one turn of the loop goes out together."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._clients: list[Client] = []
+
+    def add(self, client: "Client") -> None:
+        """Something is to be sent to a client."""
+        if not self._clients:
+            self._loop.call_soon(self._send)
+        self._clients.append(client)
+
+    def _send(self) -> None:
+        clients, self._clients = self._clients, []
+        for client in clients:
+            try:
+                client.flush()
+            except Exception as error:
+                # One broken line is nothing to the others.
+                _log.error("a line is broken: %s", type(error).__name__)
+
+
 class Client:
     """Somebody at the other end of a socket."""
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, outbox: Outbox) -> None:
         self.person = person
+        self._outbox = outbox
         # The tables it watches, each with the last event number it was told.
         self.tables: dict[str, int] = {}
         self.muted: set[str] = set()
@@ -57,8 +88,10 @@ class Client:
         self._is_sending = False
         self._wake = asyncio.Event()
         self._closing: int | None = None
-        self._take: Callable[[str], Coroutine[Any, Any, None]] | None = None
+        self._take: Take | None = None
         self._unheard: deque[str] = deque()
+        # Whether a message is being carried out, and by which task if it is more than a choice.
+        self._is_hearing = False
         self._hearing: asyncio.Task[None] | None = None
         self._is_held = False
 
@@ -82,11 +115,11 @@ class Client:
         if len(self._queue) > MOST_WAITING or self._bytes > MOST_BYTES:
             self.close(TOO_SLOW)
         elif not self._is_flushing:
-            # Whatever is pushed in the same turn of the loop goes out together.
             self._is_flushing = True
-            self._loop.call_soon(self._flush)
+            self._outbox.add(self)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Send what waits, at once if the reader has room."""
         self._is_flushing = False
         if self._line is not None and not self._is_sending and self._line.can_write():
             self._line.write_texts(self._taken())
@@ -140,21 +173,31 @@ class Client:
         if self._closing is not None or self._take is None:
             return
         self._unheard.append(raw)
-        if self._hearing is None:
-            self._hearing = self._loop.create_task(self._hear_all())
+        if not self._is_hearing:
+            self.hear_on()
         elif len(self._unheard) > MOST_UNHEARD and self._line is not None and not self._is_held:
             self._is_held = True
             self._line.wait(True)
 
-    async def _hear_all(self) -> None:
-        try:
-            while self._unheard and self._take is not None:
-                await self._take(self._unheard.popleft())
-        finally:
-            self._hearing = None
-            if self._is_held and self._line is not None:
-                self._is_held = False
-                self._line.wait(False)
+    def hear_on(self) -> None:
+        """Carry out what has come, one message after the other, until there is something to wait for."""
+        self._is_hearing = True
+        while self._unheard and self._take is not None:
+            rest = self._take(self._unheard.popleft())
+            if rest == UNDER_WAY:
+                return
+            if rest != DONE:
+                self.hear_after(rest)
+                return
+        self._is_hearing = False
+        if self._is_held and self._line is not None:
+            self._is_held = False
+            self._line.wait(False)
+
+    def hear_after(self, rest: Coroutine[Any, Any, None]) -> None:
+        """Hear on when this is done."""
+        self._hearing = self._loop.create_task(rest)
+        self._hearing.add_done_callback(lambda _: self.hear_on())
 
 
 @websocket("/api/socket")
@@ -167,7 +210,7 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         house.limits.take("connection", address)
         token = session_token(socket.scope)
         session = await house.accounts.person_of(token) if token else None
-        client = Client(session.person if session else None)
+        client = Client(session.person if session else None, house.outbox)
         house.hub.join(client)
     except Problem:
         await socket.close(code=POLICY_VIOLATION)
@@ -209,8 +252,8 @@ async def read(client: Client, socket: WebSocket[Any, Any, Any]) -> None:
         client.hear(str(event.get("text") or ""))
 
 
-async def take(house: "House", client: Client, raw: str, who: str) -> None:
-    """One message: carried out, or answered by a refusal; whoever sends nothing but nonsense is shown out."""
+def take(house: "House", client: Client, raw: str, who: str) -> Taken:
+    """One message: carried out at once, under way until the client is told to hear on, or a coroutine to wait for."""
     number = -1
     try:
         if len(raw) > LARGEST_MESSAGE:
@@ -219,22 +262,56 @@ async def take(house: "House", client: Client, raw: str, who: str) -> None:
         message = decoded(raw)
         number = message.id
         house.metrics.heard[type(message)].inc()
+        if isinstance(message, wire.Act):
+            settled = partial(settle, house, client, message)
+            if house.hub.act_at_once(client, message, settled):
+                return UNDER_WAY
+        return carry_out(house, client, message)
+    except Exception as error:
+        answer_failure(house, client, number, error)
+        return DONE
+
+
+def settle(house: "House", client: Client, message: wire.Act, failure: Exception | None) -> None:
+    """A choice that was under way is durable, or is not."""
+    if isinstance(failure, Conflict):
+        # Another process was faster: look at the table again and decide anew.
+        client.hear_after(carry_out(house, client, message))
+        return
+    if failure is not None:
+        answer_failure(house, client, message.id, failure)
+    client.hear_on()
+
+
+async def carry_out(house: "House", client: Client, message: wire.ClientMessage) -> None:
+    """What a message asks for, or why not."""
+    try:
         await house.hub.hear(client, message)
-    except Refused as refused:
-        house.metrics.refusals.inc()
-        client.tell(wire.Refusal(number, rule=refused.rule))
-    except Problem as problem:
-        house.metrics.refusals.inc()
-        client.tell(wire.Refusal(number, problem=problem.key, details=dict(problem.details)))
-        strike(client, problem)
-    except Gone:
+    except Exception as error:
+        answer_failure(house, client, message.id, error)
+
+
+def answer_failure(house: "House", client: Client, number: int, failure: Exception) -> None:
+    """Say why a message was not carried out; whoever sends nothing but nonsense is shown out."""
+    if isinstance(failure, Gone):
         # Its person has been forgotten meanwhile.
         client.close(LOGGED_OUT)
-    except Exception as error:
-        house.metrics.failures.inc()
-        _log.error("a message failed: %s", type(error).__name__)
-        _log.debug("because", exc_info=error)
-        client.tell(wire.Refusal(number, problem="server-failure"))
+        return
+    if isinstance(failure, Refused):
+        house.metrics.refusals.inc()
+        client.tell(wire.Refusal(number, rule=failure.rule))
+        return
+    if isinstance(failure, Unavailable):
+        failure = Problem("storage-unavailable")
+    if isinstance(failure, Problem):
+        house.metrics.refusals.inc()
+        client.tell(wire.Refusal(number, problem=failure.key, details=dict(failure.details)))
+        strike(client, failure)
+        return
+    house.metrics.failures.inc()
+    _log.error("a message failed: %s", type(failure).__name__)
+    _log.debug("because", exc_info=failure)
+    client.tell(wire.Refusal(number, problem="server-failure"))
 
 
 def decoded(raw: str) -> wire.ClientMessage:

@@ -1,5 +1,7 @@
 """What a table knows, as wire messages."""
 
+# compiled: this is what a server does most
+
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -9,21 +11,18 @@ from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.server import wire
 from dragonhoard.server.storage.rows import TableRow
-from dragonhoard.table.hosted import HostedTable, Step
-from dragonhoard.table.scene import Replayed
+from dragonhoard.table.encoding import ints_bytes
+from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.scene import Replayed, Scene, Step
 
 Names = Mapping[str, str]
 # What a person is called who is not here any more.
 NOBODY: Final = ""
 _encode: Final = json.Encoder().encode
 _BOOLEANS: Final = (b"false", b"true")
-# Steps of which only seat and events are told.
-_PLAIN: Final = {"acted": b"acted", "luck": b"luck"}
-_TOLD: Final = (
-    b'{"type":"told","table":"%b","steps":[%b],"scene":{"info":%b,"number":%d,"seat":%b,"view":%b,"aid":%b,'
-    b'"awaited":%b,"choices":[%b],"luck_awaited":%b,"luck_choices":[%b],"undoable":%d,"offers":%b,"clocks":%b,'
-    b'"scores":%b,"result":%b,"seed":%b,"salts":%b}}'
-)
+_LUCK: Final = b'],"luck_awaited":true,"luck_choices":['
+_NO_LUCK: Final = b'],"luck_awaited":false,"luck_choices":['
+_GOES_ON: Final = b',"result":null,"seed":null,"salts":[]}}'
 _info: Final = json.Decoder(wire.TableInfo)
 
 
@@ -89,10 +88,6 @@ class InfoText(NamedTuple):
     middle: bytes
     end: bytes
 
-    def with_number(self, number: int, my_turn: bool) -> bytes:
-        """The whole line."""
-        return b"%b%d%b%b%b" % (self.front, number, self.middle, _BOOLEANS[my_turn], self.end)
-
 
 def info_text(info: wire.TableInfo) -> InfoText:
     """A lobby line to be told again and again."""
@@ -107,6 +102,19 @@ def info_text(info: wire.TableInfo) -> InfoText:
     )
 
 
+def shown(hosted: HostedTable, rematch: str | None, present: list[bool], names: Names) -> tuple[object, ...]:
+    """What a lobby line shows that can change during a game, the event number and the turn apart."""
+    found: list[object] = [hosted.opened, hosted.phase, hosted.readable_only, rematch, *present]
+    for chair in hosted.chairs:
+        found.append(chair.person)
+        found.append(chair.bot)
+        found.append(chair.stand_in)
+        found.append(chair.resigned)
+        if chair.person is not None:
+            found.append(names.get(chair.person))
+    return tuple(found)
+
+
 def told_text(
     hosted: HostedTable, info: InfoText, names: Names, audience: int, since: int, now: int
 ) -> bytes:
@@ -115,41 +123,60 @@ def told_text(
     It is put together from JSON that is at hand, because this is what a server does most.
     """
     told = hosted.scene(audience, now)
-    return _TOLD % (
-        hosted.opened.table.encode(),
-        b",".join([step_text(one, names) for one in hosted.steps(audience, since)]),
-        info.with_number(told.number, audience >= 0 and audience in hosted.awaited()),
-        told.number,
-        b"null" if told.seat is None else b"%d" % told.seat,
-        told.view,
-        told.aid,
-        _encode(told.awaited),
-        b",".join([choice.told for choice in told.choices]),
-        _BOOLEANS[told.luck_awaited],
-        b",".join([choice.told for choice in told.luck_choices]),
-        told.undoable,
-        _encode(told.offers) if told.offers else b"[]",
-        _encode(told.clocks),
-        _encode(told.scores),
-        _encode(told.result),
-        _encode(told.seed),
-        _encode(told.salts),
+    number = b"%d" % told.number
+    my_turn = audience >= 0 and audience in told.awaited
+    return b"".join(
+        [
+            b'{"type":"told","table":"',
+            hosted.opened.table.encode(),
+            b'","steps":[',
+            steps_text(hosted, names, audience, since, told.number),
+            b'],"scene":{"info":',
+            info.front,
+            number,
+            info.middle,
+            _BOOLEANS[my_turn],
+            info.end,
+            b',"number":',
+            number,
+            b',"seat":',
+            b"null" if told.seat is None else b"%d" % told.seat,
+            b',"view":',
+            told.view,
+            b',"aid":',
+            told.aid,
+            b',"awaited":',
+            ints_bytes(told.awaited),
+            b',"choices":[',
+            b",".join([choice.told for choice in told.choices]),
+            _LUCK if told.luck_awaited else _NO_LUCK,
+            b",".join([choice.told for choice in told.luck_choices]),
+            b'],"undoable":%d,"offers":' % told.undoable,
+            _encode(told.offers) if told.offers else b"[]",
+            b',"clocks":',
+            _encode(told.clocks) if told.clocks else b"null",
+            b',"scores":',
+            ints_bytes(told.scores),
+            _ending(told) if told.seed is not None else _GOES_ON,
+        ]
     )
 
 
-def step_text(told: Step, names: Names) -> bytes:
-    """A wire.Step as it is sent."""
-    if told.what not in _PLAIN:
-        return _encode(step(told, names))
-    seat = b"" if told.seat is None else b',"seat":%d' % told.seat
-    events = b',"events":[%b]' % b",".join(told.events) if told.events else b""
-    return b'{"number":%d,"at":%d,"what":"%b"%b%b}' % (
-        told.number,
-        told.at,
-        _PLAIN[told.what],
-        seat,
-        events,
-    )
+def _ending(told: Scene) -> bytes:
+    """What is told at the end only."""
+    parts = (_encode(told.result), _encode(told.seed), _encode(told.salts))
+    return b',"result":%b,"seed":%b,"salts":%b}}' % parts
+
+
+def steps_text(hosted: HostedTable, names: Names, audience: int, since: int, until: int) -> bytes:
+    """An audience's steps after a number, each a wire.Step as it is sent."""
+    texts = []
+    for number in range(since + 1, until + 1):
+        text = hosted.move_text(audience, number)
+        if not text:
+            text = _encode(step(hosted.step(audience, number), names))
+        texts.append(text)
+    return b",".join(texts)
 
 
 def result(hosted: HostedTable) -> wire.Result | None:

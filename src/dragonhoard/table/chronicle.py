@@ -1,7 +1,6 @@
 """What was told at a table: each audience has its own numbering of the steps that it could notice."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
 
 from dragonhoard.core.forms import Event
 from dragonhoard.table.encoding import form_bytes
@@ -9,23 +8,35 @@ from dragonhoard.table.entries import OfferKind
 from dragonhoard.table.scene import Step, What
 
 
-@dataclass(slots=True)
 class Told:
     """Something that happened, as nobody in particular sees it."""
 
-    entry: int
-    at: int
-    what: What
-    seat: int | None = None
-    events: tuple[Event, ...] = ()
-    kind: OfferKind | None = None
-    yes: bool | None = None
-    # Where in the chronicle stands what an undo takes back first.
-    first: int | None = None
-    person: str | None = None
-    bot: str | None = None
-    # How many changes of the position there had been: spectators may lag behind by some.
-    changes: int = 0
+    def __init__(
+        self,
+        entry: int,
+        at: int,
+        what: What,
+        seat: int | None = None,
+        events: tuple[Event, ...] = (),
+        kind: OfferKind | None = None,
+        yes: bool | None = None,
+        first: int | None = None,
+        person: str | None = None,
+        bot: str | None = None,
+    ) -> None:
+        self.entry = entry
+        self.at = at
+        self.what: What = what
+        self.seat = seat
+        self.events = events
+        self.kind = kind
+        self.yes = yes
+        # Where in the chronicle stands what an undo takes back first.
+        self.first = first
+        self.person = person
+        self.bot = bot
+        # How many changes of the position there had been: spectators may lag behind by some.
+        self.changes = 0
 
 
 class Chronicle:
@@ -38,7 +49,7 @@ class Chronicle:
         self.changes = 0
         self._delay = delay
         self._noticed: list[list[int]] = [[] for _ in range(players + 1)]
-        # The latest events as those are told who see the whole of them, by identity.
+        # The latest moves as those are told who see the whole of them, by their places.
         self._texts: dict[int, bytes] = {}
 
     def tell(self, told: Told, noticed: int) -> int:
@@ -78,18 +89,19 @@ class Chronicle:
         """An audience's steps after a number, seen with the eyes of a seat or SPECTATOR."""
         places = self._noticed[audience]
         return [
-            self._step(audience, eyes, number)
+            self.step(audience, eyes, number)
             for number in range(max(0, since) + 1, min(self.number(audience), len(places)) + 1)
         ]
 
-    def _step(self, audience: int, eyes: int, number: int) -> Step:
+    def step(self, audience: int, eyes: int, number: int) -> Step:
+        """An audience's step with a number, seen with the eyes of a seat or SPECTATOR."""
         told = self.told[self._noticed[audience][number - 1]]
         return Step(
             number,
             told.at,
             told.what,
             told.seat,
-            tuple([self._text(event, eyes) for event in told.events]),
+            tuple([form_bytes(event.seen_by(eyes)) for event in told.events]),
             told.kind,
             told.yes,
             None if told.first is None else self.number_before(audience, told.first),
@@ -97,14 +109,28 @@ class Chronicle:
             told.bot,
         )
 
-    def _text(self, event: Event, eyes: int) -> bytes:
-        seen = event.seen_by(eyes)
-        if seen is not event:
-            return form_bytes(seen)
-        text = self._texts.get(id(event))
-        if text is None:
-            text = self._texts[id(event)] = form_bytes(event)
-        return text
+    def move_text(self, audience: int, eyes: int, number: int) -> bytes:
+        """A step as JSON, if it is a move: the same text for all who see the whole of it; empty for other steps."""
+        place = self._noticed[audience][number - 1]
+        told = self.told[place]
+        if told.what not in ("acted", "luck"):
+            return b""
+        return b'{"number":%d%b' % (number, self._rest_of_move(place, told, eyes))
+
+    def _rest_of_move(self, place: int, told: Told, eyes: int) -> bytes:
+        seen: list[Event] = []
+        sees_all = True
+        for event in told.events:
+            one = event.seen_by(eyes)
+            sees_all = sees_all and one is event
+            seen.append(one)
+        if not sees_all:
+            # The common text holds what these eyes may not see.
+            return _move_text(told, seen)
+        rest = self._texts.get(place)
+        if rest is None:
+            rest = self._texts[place] = _move_text(told, seen)
+        return rest
 
     def number_before(self, audience: int, place: int) -> int:
         """An audience's number before it could have noticed what stands at this place."""
@@ -113,3 +139,10 @@ class Chronicle:
     def entry_of(self, audience: int, number: int) -> int:
         """The log number behind an audience's step."""
         return self.told[self._noticed[audience][number - 1]].entry
+
+
+def _move_text(told: Told, seen: list[Event]) -> bytes:
+    """A move as JSON, all but its number."""
+    seat = b"" if told.seat is None else b',"seat":%d' % told.seat
+    events = b',"events":[%b]' % b",".join([form_bytes(event) for event in seen]) if seen else b""
+    return b',"at":%d,"what":"%b"%b%b}' % (told.at, told.what.encode(), seat, events)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from dragonhoard.table.entries import OfferKind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Command:
     """Something that a table turns into entries, or refuses."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sit(Command):
     """Take an empty chair before the game begins."""
 
@@ -18,7 +18,7 @@ class Sit(Command):
     person: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SeatBot(Command):
     """Give an empty chair, or a bot's, to a bot of this name."""
 
@@ -26,14 +26,14 @@ class SeatBot(Command):
     bot: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Leave(Command):
     """Empty a chair before the game begins (leave, or be sent away by the host)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Salt(Command):
     """Add one's own salt before the game begins: 1 to 64 letters, digits, `-` or `_`; a new one replaces it."""
 
@@ -41,12 +41,12 @@ class Salt(Command):
     salt: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Start(Command):
     """Begin, once every chair is taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Act(Command):
     """A choice; `number` is the seat's own event number it was made at (none: not checked)."""
 
@@ -57,7 +57,7 @@ class Act(Command):
     by_bot: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Luck(Command):
     """An outcome typed in by a seat at a table with real dice."""
 
@@ -66,7 +66,7 @@ class Luck(Command):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Undo(Command):
     """Take one's own latest action back, where that is free."""
 
@@ -74,7 +74,7 @@ class Undo(Command):
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer(Command):
     """Ask for everybody's consent; where nobody has to be asked it is done at once."""
 
@@ -82,7 +82,7 @@ class Offer(Command):
     kind: OfferKind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answer(Command):
     """Agree to an offer or not; whoever made it withdraws it by saying no."""
 
@@ -91,14 +91,14 @@ class Answer(Command):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Resign(Command):
     """Give up for good."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StandIn(Command):
     """Let a bot play for one (its name), or come back (none)."""
 
@@ -106,18 +106,18 @@ class StandIn(Command):
     bot: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tick(Command):
     """Look at the clocks; without anything to do it gives no entries."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Interrupt(Command):
     """The server was away for so many milliseconds up to now; gives no entries where no clock cares."""
 
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Close(Command):
     """Give a table up that is not finished, without a result."""

@@ -1,7 +1,6 @@
 """The moves of a table that count, the position they lead to, and what of them may be taken back freely."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from dragonhoard.core.forms import Event, View
@@ -10,32 +9,40 @@ from dragonhoard.core.position import CHANCE, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Move
 from dragonhoard.table.secrets import secrets_of, told_something
-from dragonhoard.table.table import carried_out
 
 # How many of the latest moves can be taken back at most without replaying the game.
 _LONGEST_TAIL: Final = 64
 
 
-@dataclass(slots=True)
 class Made:
     """A move that counts, as the log has it."""
 
-    # Its log number, and for luck the number of the draw.
-    number: int
-    move: Move
-    draw: int
-    # The seat that made it, or that typed in what luck brought; none where the table drew.
-    by: int | None
-    events: tuple[Event, ...]
-    # The sealed phase in which it was made and the one after it, 0 for none.
-    phase: int
-    phase_after: int
-    # Who noticed it, one bit an audience; where the chronicle tells it; what it earned on the clock.
-    noticed: int = 0
-    told: int = 0
-    credit: int = 0
-    # Whether it told its actor something new, once somebody wanted to know.
-    told_actor: bool | None = None
+    def __init__(
+        self,
+        number: int,
+        move: Move,
+        draw: int,
+        by: int | None,
+        events: tuple[Event, ...],
+        phase: int,
+        phase_after: int,
+    ) -> None:
+        # Its log number, and for luck the number of the draw.
+        self.number = number
+        self.move = move
+        self.draw = draw
+        # The seat that made it, or that typed in what luck brought; none where the table drew.
+        self.by = by
+        self.events = events
+        # The sealed phase in which it was made and the one after it, 0 for none.
+        self.phase = phase
+        self.phase_after = phase_after
+        # Who noticed it, one bit an audience; where the chronicle tells it; what it earned on the clock.
+        self.noticed = 0
+        self.told = 0
+        self.credit = 0
+        # Whether it told its actor something new, once somebody wanted to know.
+        self.told_actor: bool | None = None
 
 
 class Course:
@@ -188,6 +195,15 @@ class Course:
             if made.noticed & bit:
                 raise Problem("undo-another")
         raise Problem("undo-nothing")
+
+
+def carried_out(position: Position, move: Move) -> tuple[Event, ...]:
+    """Apply a move known to be legal; the events that came of it."""
+    journal: list[Event] = []
+    position.journal = journal
+    position.apply(move.seat, move.action)
+    position.journal = None
+    return tuple(journal)
 
 
 def _awaited(position: Position) -> int:

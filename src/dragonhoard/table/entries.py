@@ -1,5 +1,7 @@
 """The log of a table: what happened, in order, as data; everything else about a table follows from it."""
 
+# not compiled: logs are decoded straight into these classes, which compiled ones do not allow
+
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

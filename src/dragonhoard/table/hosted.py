@@ -100,7 +100,9 @@ class HostedTable:
         self._views: dict[int, View] = {}
         self._view_bytes: dict[int, bytes] = {}
         self._outcomes: dict[int, tuple[Choice, ...]] = {}
-        self._all_see_the_same = secrets_of(self.game).same_views
+        secrets = secrets_of(self.game)
+        self._all_see_the_same = secrets.same_views
+        self._hides = secrets.any
         self._awaited: tuple[int, ...] | None = None
         # What spectators who lag behind see, the oldest first.
         self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
@@ -141,9 +143,13 @@ class HostedTable:
     def evolve(self, *entries: Entry) -> None:
         """Take in entries that `decide` gave and that are durable."""
         for entry in entries:
-            if not isinstance(entry, Interrupted):
+            if isinstance(entry, (Acted, Fell)):
                 self.clocks.pass_time(entry.at)
-            _TAKEN[type(entry)](self, entry)
+                self._take_move(entry)
+            else:
+                if not isinstance(entry, Interrupted):
+                    self.clocks.pass_time(entry.at)
+                _TAKEN[type(entry)](self, entry)
             self._awaited = None
             self.log.append(entry)
             self._run_clocks()
@@ -366,6 +372,14 @@ class HostedTable:
         """The steps after `since` in the audience's own numbering."""
         return self.chronicle.steps(self._place_of(audience), audience, since)
 
+    def step(self, audience: int, number: int) -> Step:
+        """The step of an audience with a number."""
+        return self.chronicle.step(self._place_of(audience), audience, number)
+
+    def move_text(self, audience: int, number: int) -> bytes:
+        """A step of an audience as JSON, if it is a move; empty for other steps."""
+        return self.chronicle.move_text(self._place_of(audience), audience, number)
+
     def scene(self, audience: int, now: int) -> Scene:
         """How the table stands, for one audience."""
         if audience == SPECTATOR and self.chronicle.lags:
@@ -430,7 +444,7 @@ class HostedTable:
 
     def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
         """The points as they stand; until the end in a world of the audience, should they depend on a secret."""
-        if self.phase != "finished" and secrets_of(self.game).any:
+        if self._hides and self.phase != "finished":
             position = position.redeal(audience, Rng(0))
         return tuple([int(position.score(seat)) for seat in range(len(self.chairs))])
 
@@ -442,7 +456,7 @@ class HostedTable:
 
     def _luck_choices(self, seat: int) -> tuple[Choice, ...]:
         """What luck may bring, as far as a seat can know what is left."""
-        hidden = secrets_of(self.game).any
+        hidden = self._hides
         asker = seat if hidden else 0
         if asker not in self._outcomes:
             worlds = (self.position.redeal(seat, Rng(world)) for world in range(_WORLDS if hidden else 1))
@@ -538,8 +552,6 @@ class HostedTable:
 
 
 _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
-    Acted: HostedTable._take_move,
-    Fell: HostedTable._take_move,
     Undone: HostedTable._take_undone,
     Seated: HostedTable._take_seated,
     BotSeated: HostedTable._take_bot_seated,

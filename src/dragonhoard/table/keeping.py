@@ -7,13 +7,12 @@ from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import move_text, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.course import Made
+from dragonhoard.table.course import Made, carried_out
 from dragonhoard.table.encoding import form_bytes
 from dragonhoard.table.entries import BotSeated, Entry, Seated
 from dragonhoard.table.fairness import FairLuck
 from dragonhoard.table.opening import open_table
 from dragonhoard.table.scene import Draw, Replayed, Result, Step
-from dragonhoard.table.table import carried_out
 
 if TYPE_CHECKING:
     from dragonhoard.table.hosted import HostedTable

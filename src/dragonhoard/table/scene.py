@@ -14,7 +14,7 @@ What: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """A legal action: its number, its notation, its named form as JSON; the same object each time it is legal."""
 
@@ -25,7 +25,7 @@ class Choice:
     told: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     """A seat's time left in milliseconds, and whether it runs."""
 
@@ -33,7 +33,7 @@ class Clock:
     runs: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OpenOffer:
     """An offer, who has agreed, who is still asked, and (for an undo) the receiver's number it leads back to."""
 
@@ -44,7 +44,7 @@ class OpenOffer:
     back_to: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """How the game ended; a resigned seat stands behind all that did not resign."""
 
@@ -53,7 +53,7 @@ class Result:
     places: tuple[int, ...]
 
 
-@dataclass(slots=True)
+@dataclass
 class Step:
     """Something that an audience noticed; `events` are JSON of named forms, as the audience may know them."""
 
@@ -69,7 +69,7 @@ class Step:
     bot: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass(init=False)
 class Scene:
     """A table as one audience sees it now; `view` and `aid` are JSON."""
 
@@ -89,8 +89,43 @@ class Scene:
     seed: str | None
     salts: tuple[str, ...]
 
+    # Written out, for only then is it compiled: one is made for every receiver of every move.
+    def __init__(
+        self,
+        number: int,
+        seat: int | None,
+        view: bytes,
+        aid: bytes,
+        awaited: tuple[int, ...],
+        choices: tuple[Choice, ...],
+        luck_awaited: bool,
+        luck_choices: tuple[Choice, ...],
+        undoable: int,
+        offers: tuple[OpenOffer, ...],
+        clocks: tuple[Clock, ...] | None,
+        scores: tuple[int, ...],
+        result: Result | None,
+        seed: str | None,
+        salts: tuple[str, ...],
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.view = view
+        self.aid = aid
+        self.awaited = awaited
+        self.choices = choices
+        self.luck_awaited = luck_awaited
+        self.luck_choices = luck_choices
+        self.undoable = undoable
+        self.offers = offers
+        self.clocks = clocks
+        self.scores = scores
+        self.result = result
+        self.seed = seed
+        self.salts = salts
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class Draw:
     """Where an outcome of luck came from: the number of the draw, how many tickets there were, which was drawn."""
 
@@ -99,7 +134,7 @@ class Draw:
     ticket: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Replayed:
     """A finished game after one move: the move in notation, everything it brought about, one view, the points."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from dragonhoard.table.entries import OfferKind
 
 
-@dataclass(slots=True)
+@dataclass
 class Chair:
     """A seat and who has it: a person or a bot (neither: empty); `stand_in` is the bot that plays for a person."""
 
@@ -25,7 +25,7 @@ class Chair:
         return self.person is None and self.bot is None
 
 
-@dataclass(slots=True)
+@dataclass
 class Pending:
     """An offer that is still open; an undo would take everything back from a log number on."""
 

@@ -1,5 +1,7 @@
 """A table: everybody's moves go through `act`, and nothing happens that is not in the record."""
 
+# not compiled: people move here one at a time, and `resumed` makes a table by `__new__`
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,6 +21,7 @@ from dragonhoard.core.record import (
     write_record,
 )
 from dragonhoard.core.rng import Rng
+from dragonhoard.table.course import carried_out
 from dragonhoard.table.luck import Luck
 
 
@@ -28,15 +31,6 @@ class Happening:
 
     move: Move
     events: tuple[Event, ...]
-
-
-def carried_out(position: Position, move: Move) -> tuple[Event, ...]:
-    """Apply a move known to be legal; the events that came of it."""
-    journal: list[Event] = []
-    position.journal = journal
-    position.apply(move.seat, move.action)
-    position.journal = None
-    return tuple(journal)
 
 
 class Table:

@@ -1,4 +1,4 @@
-"""The driver looks after its energy."""
+"""The driver looks after its energy, and in a search sees to the finish line."""
 
 import pytest
 
@@ -34,3 +34,17 @@ def test_an_exhausted_dragon_flies_to_the_next_field(layout: str, field: tuple[f
     scene = race(field, (900,), layout=layout, exhausted=[1, 0], home=[0, -1])
     assert seat_of(drive(scene, rounds=4), "exhausted") == 0
     assert len(scene.events("DragonReleased")) == 1
+
+
+@pytest.mark.compiled_only
+def test_in_a_search_a_dragon_is_judged_by_how_soon_it_will_be_over_the_line() -> None:
+    ahead, behind = (150, 0), (110, 0)
+    position = race(ahead, behind, energy=[2, 2]).position
+    position.ponder(2)
+    lead = position.worth(0) - position.worth(1)
+    # 40 mm are a third of a flight: it may or may not save one.
+    assert 0 < lead < 30_000
+    # Crosswise to the lane, even with the lead, the way to the line is longer.
+    position = race((150, 0, 90), behind, energy=[2, 2]).position
+    position.ponder(2)
+    assert position.worth(0) - position.worth(1) < lead

@@ -77,3 +77,14 @@ def test_events_tell_a_turn() -> None:
 
 def test_a_copy_leaves_the_journal_behind() -> None:
     assert begun(3, "1a", "2a", "3a").position.copy().journal is None
+
+
+def test_at_the_end_a_seat_is_worth_its_points() -> None:
+    rng, position = Rng(9), GAME.new(GAME.settings(2))
+    promised = 0
+    while (actor := int(position.actor())) != OVER:
+        promised += any(position.worth(seat) > 100 * position.score(seat) for seat in range(2))
+        choice = position.sample(rng) if actor == CHANCE else position.legal(actor)[0]
+        position.apply(actor, choice)
+    assert promised
+    assert [position.worth(seat) for seat in range(2)] == [100 * position.score(seat) for seat in range(2)]

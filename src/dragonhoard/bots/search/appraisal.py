@@ -1,13 +1,16 @@
 """What a position is worth to those who know what one seat knows: worlds dealt anew, played on by hints, judged."""
 
 from math import gcd
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.bots.search.search import ON_THE_WAY, judge, play_on
+from dragonhoard.bots.search.search import judge, play_on
 from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.rng import Rng
+
+_AT_A_GLANCE: Final = 0
 
 
 @mypyc_attr(acyclic=True)
@@ -39,7 +42,7 @@ class Appraisal:
         last = min(self.done + playouts, self.playouts)
         while self.done < last:
             position = self.world.redeal(self.seat, rng)
-            position.ponder(ON_THE_WAY)
+            position.ponder(_AT_A_GLANCE)
             if position.actor() == CHANCE:
                 position.apply(CHANCE, self._outcome(position))
             play_on(position, -1, self.horizon, rng)

@@ -20,8 +20,8 @@ _FIRST_WIDTH: Final = 2.0
 _WIDENING: Final = 1.0
 _DEEPEST: Final = 120
 # How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
-_AT_THE_ROOT: Final = 2
-ON_THE_WAY: Final = 0
+_AT_THE_ROOT: Final = 3
+_ON_THE_WAY: Final = 2
 # One decision in so many of a playout is the second best by the hints.
 _STRAYING: Final = 8
 # At the end of a game winning counts most, the lead a little.
@@ -90,7 +90,7 @@ class Search:
         done: i64 = 0
         while done < iterations:
             position = self.world.redeal(self.seat, self.rng)
-            position.ponder(ON_THE_WAY)
+            position.ponder(_ON_THE_WAY)
             depth = self._descend(position)
             seat = self.tree.seats[self.path_nodes[depth - 1]]
             # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
@@ -159,16 +159,21 @@ class Search:
         gains = tree.gains
         priors = _PRIORS
         urge = _CURIOSITY * root_of_visits
-        untried = tree.sums[node] / float(visits) - _DOUBT
+        average = tree.sums[node] / float(visits)
+        trust = float(tree.trusts[node])
+        leans = tree.leans
         best: i64 = 0
         most = -1.0
         index: i64 = 0
         while index < wide:
             count = tries[first + index]
+            # Where a hint is trusted it counts like some tries that brought what it says.
+            expected = average + leans[first + index]
             if count:
-                value = gains[first + index] / float(count) + urge * priors[index] / float(1 + count)
+                known = (gains[first + index] + trust * expected) / (float(count) + trust)
+                value = known + urge * priors[index] / float(1 + count)
             else:
-                value = untried + urge * priors[index]
+                value = expected - _DOUBT + urge * priors[index]
             if value > most:
                 most = value
                 best = index

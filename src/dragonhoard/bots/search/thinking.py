@@ -17,7 +17,10 @@ from dragonhoard.core.thought import Candidate, Thought, Worth
 
 # The clock is looked at about this many times a second.
 _LOOKS = 100
-_FIRST_LOOK = 8
+# So many playouts of an appraisal are made between two looks.
+_AT_A_TIME = 8
+# Equal figures from a few tries are no certainty: their spread counts as this much at least.
+_LEAST_SPREAD = 0.02
 _LINE = 6
 _HUNDREDTHS = 100
 _PLAYOUTS = 400
@@ -59,7 +62,7 @@ def explore(
     search = Search(tree, world, seat, rng, evenly)
     if heard is not None:
         search.hear(heard)
-    chunk = _FIRST_LOOK
+    chunk = 1
     while True:
         if budget.iterations:
             chunk = min(chunk, budget.iterations - search.iterations)
@@ -140,7 +143,7 @@ def appraise(world: Position, seat: int, rng: Rng, budget: Budget) -> Worth:
     began = perf_counter()
     appraisal = Appraisal(world, seat, rng, budget.iterations or _PLAYOUTS)
     while appraisal.done < appraisal.playouts:
-        appraisal.run(_FIRST_LOOK)
+        appraisal.run(_AT_A_TIME)
         if budget.seconds and perf_counter() - began >= budget.seconds:
             break
     done, players = int(appraisal.done), range(int(appraisal.players))
@@ -153,11 +156,11 @@ def appraise(world: Position, seat: int, rng: Rng, budget: Budget) -> Worth:
     )
 
 
-def _error(mean: float, squares: float, count: int) -> float:
+def _error(mean: float, squares: float, count: int, least_spread: float = 0.0) -> float:
     """How far the mean of so many figures may be off, as a standard error."""
     if count < 2:
         return 1.0
-    return sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
+    return sqrt(max(least_spread**2, squares / count - mean * mean) / (count - 1))
 
 
 def _candidate(seat: int, parts: list[Finding]) -> Candidate:
@@ -171,5 +174,5 @@ def _candidate(seat: int, parts: list[Finding]) -> Candidate:
         tuple(reward / whole for reward in rewards),
         tuple(points),
         max((part.line for part in parts), key=len),
-        _error(rewards[seat], sum(part.squares for part in parts), tries) / whole,
+        _error(rewards[seat], sum(part.squares for part in parts), tries, _LEAST_SPREAD) / whole,
     )

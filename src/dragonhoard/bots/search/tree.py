@@ -11,6 +11,8 @@ NO_NODE: Final = -1
 _FIRST_TABLE: Final = 1_024
 # A tree of this many decisions is full: the rest is played out.
 _MOST_NODES: Final = 150_000
+# The reward of a seat that is neither ahead nor behind.
+_EVEN: Final = 0.5
 
 
 @mypyc_attr(acyclic=True)
@@ -29,6 +31,9 @@ class Tree:
         self.actions = vec[i64]()
         self.tries = vec[i64]()
         self.gains = vec[float]()
+        # How many tries the hints of a node are worth, and how far each choice falls short of the best by its hint.
+        self.trusts = vec[i64]()
+        self.leans = vec[float]()
         # In which search each node was last met: what an earlier one left behind is not gone on with.
         self.stamps = vec[i64]()
         self.searches: i64 = 0
@@ -74,6 +79,7 @@ class Tree:
         self.visits = append(self.visits, 0)
         self.sums = append(self.sums, 0.0)
         self.stamps = append(self.stamps, self.searches)
+        self.trusts = append(self.trusts, position.trust())
         self._order(position, seat, found)
         index: i64 = 0
         while index < len(found):
@@ -91,6 +97,7 @@ class Tree:
         """The best hints first; equal ones stay in the order of their numbers."""
         width: i64 = len(actions)
         if width == 1:
+            self.leans = append(self.leans, 0.0)
             return
         hints = vec[i64](capacity=width)
         index: i64 = 0
@@ -105,6 +112,15 @@ class Tree:
                 place -= 1
             hints[place] = hint
             actions[place] = action
+            index += 1
+        self._lean(hints, float(position.swing()), position.trust() > 0)
+
+    def _lean(self, hints: vec[i64], swing: float, trusted: bool) -> None:
+        """Note what each hint says about a choice, beside the best, on the scale of rewards."""
+        index: i64 = 0
+        while index < len(hints):
+            lean = _EVEN * float(hints[index] - hints[0]) / swing if trusted else 0.0
+            self.leans = append(self.leans, max(lean, -_EVEN))
             index += 1
 
     def _enter(self, node: i64) -> None:

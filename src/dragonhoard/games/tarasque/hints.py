@@ -45,10 +45,13 @@ _SPITE: Final = 40
 _ON_THE_WAY: Final = vec[i64]([0, 25, 60, 75, 85, 95, 100, 100])
 _MIDDLING: Final = 50 * _POINT
 # What a position promises, found by regression over games between greedy bots: each point that a free tile could
-# still bring, a tile at the base (in percent), and being about to roll.
-_JOINING: Final = 13
-_AT_BASE: Final = 72
-_TO_ROLL: Final = 110
+# still bring to a row, by the row's length; a tile at the base, for itself and by its points (in percent); an egg
+# beside its own point; and being about to roll.
+_JOINING: Final = vec[i64]([0, 10, 20, 27, 27, 27, 27])
+_AT_BASE: Final = 230
+_AT_BASE_BY_POINTS: Final = 37
+_EGG_TO_SPEND: Final = 44
+_TO_ROLL: Final = 240
 
 
 def worth(state: TarasqueState, seat: i64, action: i64) -> i64:
@@ -73,9 +76,13 @@ def worth(state: TarasqueState, seat: i64, action: i64) -> i64:
 
 def promise(state: TarasqueState, seat: i64) -> i64:
     """What a seat may expect beyond its points: rows that may grow, tiles at its base, and the dice."""
-    gain: i64 = _TO_ROLL if seat == state.seat else 0
-    # Each tile that is still free counts once, for the longest row that it could join.
     free = state.stack | state.centre | state.at_bases
+    if free == 0:
+        return 0
+    gain: i64 = state.eggs[seat] * _EGG_TO_SPEND
+    if seat == state.seat:
+        gain += _TO_ROLL
+    # Each tile that is still free counts once, for the longest row that it could join.
     length: i64 = LANDSCAPES
     while length > 0:
         leads = state.leads[seat]
@@ -91,12 +98,12 @@ def promise(state: TarasqueState, seat: i64) -> i64:
                 place = landscape_tiles(lead % LANDSCAPES)
                 if row & place == row:
                     joining |= free & place
-                gain += count_tiles(joining) * (2 * length + 1) * _JOINING
+                gain += count_tiles(joining) * (2 * length + 1) * _JOINING[length]
                 free &= ~joining
         length -= 1
     tiles = state.base_tiles(seat)
     while tiles:
-        gain += _bare_worth(state, seat, lowest_tile(tiles)) * _AT_BASE // 100
+        gain += _AT_BASE + _bare_worth(state, seat, lowest_tile(tiles)) * _AT_BASE_BY_POINTS // 100
         tiles &= tiles - 1
     return gain
 

@@ -1,8 +1,9 @@
 """What a database has to do for the storage; SQL is written once, with `?` for values, and both dialects run it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
@@ -95,8 +96,8 @@ class Database(Protocol):
     async def transact(self, script: Callable[[], Script]) -> None:
         """All steps of a script or none, in one transaction; it may be begun anew."""
 
-    async def append(self, append: Append) -> None:
-        """Raises Conflict if the table's log does not end where the append begins."""
+    def append(self, append: Append) -> "asyncio.Future[Any]":
+        """Done once it is durable; Conflict if the table's log does not end where the append begins."""
 
     def snapshot(self) -> AbstractAsyncContextManager["Snapshot"]:
         """A look at everything as it is at one moment, while others go on writing."""

@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
@@ -143,16 +143,15 @@ class PostgresDatabase:
 
     # --- appending ---
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> "asyncio.Future[Any]":
         if append.seats is not None:
             # Seldom: somebody came or went.
-            await self.write(*append_statements(append))
-            return
+            return asyncio.ensure_future(self.write(*append_statements(append)))
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(append, future))
         if self._flight is None:
             self._flight = asyncio.create_task(self._fly_on())
-        await future
+        return future
 
     async def _fly_on(self) -> None:
         """Send what waits, group after group, until nothing does."""

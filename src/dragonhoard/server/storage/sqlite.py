@@ -86,13 +86,13 @@ class SqliteDatabase:
     async def transact(self, script: Callable[[], Script]) -> None:
         await self._do(lambda connection: carry_on(connection, script()))
 
-    async def append(self, append: Append) -> None:
-        await self._do(append)
+    def append(self, append: Append) -> "asyncio.Future[list[list[Row]]]":
+        return self._do(append)
 
-    async def _do(self, work: Work | Append) -> list[list[Row]]:
+    def _do(self, work: Work | Append) -> "asyncio.Future[list[list[Row]]]":
         future: asyncio.Future[list[list[Row]]] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(work, future))
-        return await future
+        return future
 
     def _write_on(self) -> None:
         """What the writing thread does all its life."""

@@ -1,7 +1,8 @@
 """Tables and their logs."""
 
+import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import astuple, replace
@@ -48,7 +49,13 @@ class Tables:
 
     async def append(self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary) -> None:
         """Add entries to a log, durably; Conflict unless the log ends just before `first_number`, Gone as well."""
-        await self._database.append(
+        await self.append_soon(table, first_number, entries, summary)
+
+    def append_soon(
+        self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary
+    ) -> "asyncio.Future[Any]":
+        """The same for somebody who does something else meanwhile."""
+        return self._database.append(
             Append(
                 table,
                 first_number,
