@@ -202,6 +202,7 @@ def test_sealed_choices_begin_with_the_seat_that_asks() -> None:
     assert search.tree.seats[search.root] == 2
 
 
+@pytest.mark.compiled_only
 def test_searching_beats_greedy() -> None:
     games = spend(full=16, quick=8)
     for game_id in ("book", "vale"):
