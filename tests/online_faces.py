@@ -99,6 +99,13 @@ def between_clients(record: Record, server: str) -> str:
 
 def on_a_page(record: Record, server: str, page: Page) -> str:
     """The first seat is a page, the second a client, which types in what falls."""
+    table = play_on_a_page(record, server, page)
+    page.wait_for_selector("main.table[data-phase=finished]")
+    return page.context.request.get(f"/api/tables/{table}/record").text()
+
+
+def play_on_a_page(record: Record, server: str, page: Page) -> str:
+    """Make the recorded moves, as many as there are; the table's id."""
     game, request = find_game(record.game), page.context.request
     request.post("/api/me", data={"name": "Ana", "language": "en"})
     options = dict(record.settings.options)
@@ -112,6 +119,5 @@ def on_a_page(record: Record, server: str, page: Page) -> str:
             page.evaluate(CHOOSE, [move.action, game.action_text(move.action, record.settings)])
         else:
             asyncio.run_coroutine_threadsafe(act(ben.place.table, move), ben._loop).result(PATIENCE)
-    page.wait_for_selector("main.table[data-phase=finished]")
     ben.leave()
-    return request.get(f"/api/tables/{info['table']}/record").text()
+    return str(info["table"])

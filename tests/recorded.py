@@ -4,7 +4,7 @@ from functools import cache
 
 from dragonhoard.bots import ask, find_bot
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, OVER, Position
 from dragonhoard.core.record import Move, Record, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 
@@ -15,13 +15,19 @@ PLAYERS = 2
 @cache
 def played_in_the_library(game_id: str) -> Record:
     """A game of bots, played on the bare position; greedy dragonriders would fly too long uncompiled."""
-    bot = find_bot("random" if game_id == "riders" else "greedy")
     game = find_game(game_id)
-    settings = game.settings(PLAYERS)
-    record = new_record(game, settings, ())
-    position = game.new(settings)
-    luck, bots = Rng(SEED), Rng(SEED, 9)
-    while (actor := int(position.actor())) != OVER:
+    record = new_record(game, game.settings(PLAYERS), ())
+    position = play_on(record, "random" if game_id == "riders" else "greedy", SEED)
+    seal_record(game, record, position)
+    return record
+
+
+def play_on(record: Record, bot_name: str, seed: int, most: int = 100_000) -> Position:
+    """Add so many moves at most to an empty record; the position after them."""
+    bot = find_bot(bot_name)
+    position = find_game(record.game).new(record.settings)
+    luck, bots = Rng(seed), Rng(seed, 9)
+    while (actor := int(position.actor())) != OVER and len(record.moves) < most:
         if actor == CHANCE:
             move = Move(CHANCE, int(position.sample(luck)))
         else:
@@ -29,8 +35,7 @@ def played_in_the_library(game_id: str) -> Record:
             move = Move(seat, int(ask(bot, position, seat, bots)))
         position.play(move.seat, move.action)
         record.moves.append(move)
-    seal_record(game, record, position)
-    return record
+    return position
 
 
 def text_of(record: Record) -> str:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.record import new_record
+from tests.online_faces import play_on_a_page
+from tests.recorded import play_on
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.guided import Learner
 
@@ -96,3 +103,20 @@ def test_another_choice_is_answered_with_what_the_lesson_wants(visit: Visit) -> 
     learner.taps(names.die(4, YELLOW), names.keep(YELLOW, 1))
     expect(learner.page.locator(".bubble .hint")).to_contain_text("Set aside two red dice")
     learner.hears("tarasque-guide-pair")
+
+
+def test_an_egg_still_lies_with_its_die_after_a_reload(
+    visit: Visit, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DRAGONHOARD_DATA", str(tmp_path))
+    game = find_game("tarasque")
+    record = new_record(game, game.settings(2), ())
+    # One red die is set aside, then a blue one on an egg: the view alone does not say which of them doubled.
+    play_on(record, "random", 33, 9)
+    assert game.action_text(record.moves[-1].action, record.settings) == "keep 1 blue + egg"
+    page = visit()
+    play_on_a_page(record, address, page)
+    kept = page.get_by_role("img", name=re.compile("blue on an egg"))
+    expect(kept.locator(".egg")).to_have_count(1)
+    page.reload()
+    expect(kept.locator(".egg")).to_have_count(1)
