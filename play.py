@@ -597,7 +597,8 @@ def pytest_stages(compiled: bool, quick: bool, arguments: list[str]) -> list[Sta
 
 
 def pytest_stage(kind: str, effort: str, selection: str, arguments: list[str]) -> Stage:
-    workers = str(max(2, os.cpu_count() or 2))
+    # One more than there are cores: many tests wait for a server or a browser most of their time.
+    workers = str(max(2, os.cpu_count() or 2) + 1)
     colour = "yes" if sys.stdout.isatty() else "no"
     command = ["pytest", f"--color={colour}", "-n", workers, "-m", selection, *arguments]
     variables = {"DRAGONHOARD_EXPECTED": kind, "DRAGONHOARD_EFFORT": effort}
