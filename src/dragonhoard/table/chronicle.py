@@ -11,6 +11,7 @@ from dragonhoard.table.scene import Step, What
 class Told:
     """Something that happened, as nobody in particular sees it."""
 
+    # Written out, for only then is it compiled: one is made for every move.
     def __init__(
         self,
         entry: int,

@@ -17,6 +17,7 @@ _LONGEST_TAIL: Final = 64
 class Made:
     """A move that counts, as the log has it."""
 
+    # Written out, for only then is it compiled: one is made for every move.
     def __init__(
         self,
         number: int,
