@@ -17,10 +17,12 @@ FOLDER = Path(__file__).parents[2] / "web" / "harness" / "fixtures"
 NAMES = ("Aline", "Bruno", "Chloé", "Denis", "Elsa", "Fahim")
 
 
-def snapshots(game: Game, settings: Settings, seed: int, most: int = 2_000) -> list[Json]:
+def snapshots(
+    game: Game, settings: Settings, seed: int, level: str = "greedy", most: int = 2_000
+) -> list[Json]:
     """What each awaited seat sees before each of its choices in one game, and the end as a spectator sees it."""
     table = Table(game, settings, NAMES[: settings.players], SeededLuck(Rng(seed)))
-    rng, bot = Rng(seed + 1), find_bot("greedy")
+    rng, bot = Rng(seed + 1), find_bot(level)
     taken: list[Json] = []
     fresh: list[Event] = [event for happening in table.happenings for event in happening.events]
     while table.awaited() and len(taken) < most:
@@ -57,18 +59,23 @@ def choices(table: Table, seat: int) -> list[Json]:
     ]
 
 
+def fixture(game: Game, settings: Settings, taken: list[Json]) -> dict[str, Json]:
+    """A played game as the harness takes it."""
+    return {
+        "game": game.id,
+        "names": list(NAMES[: settings.players]),
+        "options": dict(settings.options),
+        "scenery": game.scenery(settings),
+        "snapshots": taken,
+    }
+
+
 def main(arguments: list[str]) -> None:
     game = find_game(arguments[0])
     seed = int(arguments[1])
     settings = game.settings(int(arguments[2]) if len(arguments) > 2 else min(4, game.max_players))
     FOLDER.mkdir(parents=True, exist_ok=True)
-    told: dict[str, Json] = {
-        "game": game.id,
-        "names": list(NAMES[: settings.players]),
-        "options": dict(settings.options),
-        "scenery": game.scenery(settings),
-        "snapshots": snapshots(game, settings, seed),
-    }
+    told = fixture(game, settings, snapshots(game, settings, seed))
     file = FOLDER / f"{game.id}-{settings.players}-{seed}.json"
     file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
     print(file.name)
