@@ -456,6 +456,47 @@ def test_one_failure_fails_and_closing_lines_are_repeated(
     assert lines[1].endswith("3 passed, 1 xfailed in 61.20s (0:01:01)")
 
 
+@pytest.mark.parametrize(
+    ("first", "again", "code", "verdicts"),
+    [
+        ((0, "9 passed in 1s"), None, 0, ["passed"]),
+        ((1, "1 failed, 9 passed in 1s"), (0, "1 passed in 1s"), 0, ["WAVERS", "passed"]),
+        (
+            (1, "1 failed, 9 passed, 1 error in 1s"),
+            (0, "2 passed, 7 deselected in 1s"),
+            0,
+            ["WAVERS", "passed"],
+        ),
+        ((1, "1 failed, 9 passed in 1s"), (1, "1 failed in 1s"), 1, ["FAILED", "FAILED"]),
+        ((1, "1 failed, 9 passed in 1s"), (5, "no tests ran in 1s"), 1, ["FAILED", "FAILED"]),
+        ((1, "4 failed, 9 passed in 1s"), None, 1, ["FAILED"]),
+        ((2, "1 error in 1s"), None, 1, ["FAILED"]),
+        ((1, ""), None, 1, ["FAILED"]),
+    ],
+)
+def test_what_wavers_is_tried_once_more_and_stays_in_sight(
+    first: tuple[int, str],
+    again: tuple[int, str] | None,
+    code: int,
+    verdicts: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    endings = [first] if again is None else [first, again]
+    commands: list[list[str]] = []
+
+    def show(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
+        commands.append(command)
+        return endings.pop(0)
+
+    monkeypatch.setattr(play, "show", show)
+    stage = play.Stage("pytest", ["pytest", "-n", "3"], {})
+    assert play.summary(play.tried_again(stage, play.run_stage(stage))) == code
+    assert not endings
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[-len(verdicts) :]] == verdicts
+    assert commands[1:] == ([[*commands[0], "--last-failed", "-n", "0"]] if again else [])
+
+
 @pytest.mark.parametrize("key", sorted(play.SENTENCES))
 def test_both_languages_say_the_same(key: str) -> None:
     english, french = play.SENTENCES[key]
