@@ -38,7 +38,7 @@ def run_node(*arguments: str, told: str = "") -> str:
     if not (WEB / "node_modules").exists():
         absent("the client's packages are missing: run npm ci in web/")
     finished = subprocess.run(
-        [node(), *arguments], cwd=WEB, input=told, capture_output=True, text=True, timeout=120, check=False
+        [node(), *arguments], cwd=WEB, input=told, capture_output=True, text=True, timeout=300, check=False
     )
     assert finished.returncode == 0, finished.stderr
     return finished.stdout
