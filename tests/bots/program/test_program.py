@@ -1,8 +1,10 @@
 """Programs of others play by the protocol; whatever they do wrong, the game goes on or is forfeited."""
 
 import json
+import os
 import shutil
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
@@ -11,6 +13,7 @@ import pytest
 
 from dragonhoard.bots import ask, find_bot, take_faults
 from dragonhoard.bots.program import ProgramBot, open_bot
+from dragonhoard.bots.program.conversation import Conversation, Fault
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.forms import to_json
 from dragonhoard.core.position import CHANCE, OVER, Position
@@ -167,6 +170,26 @@ def test_a_program_that_keeps_failing_is_given_up(program: Programs, tmp_path: P
     faults = [problem.key for problem in take_faults(bot)]
     assert faults == ["program-crashed"] * 3 + ["program-given-up"]
     assert starts.read_text() == "xxx"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="open files are counted in /dev/fd")
+def test_a_program_that_is_deaf_leaves_no_pipe_open() -> None:
+    before = open_files()
+    deaf = "import os, time; os.close(0); print('hello', flush=True); time.sleep(60)"
+    conversation = Conversation([sys.executable, "-c", deaf], 1_024)
+    assert conversation.ask("anybody there?", 60) == "hello\n"
+    with pytest.raises(Fault):
+        conversation.ask("and now?", 0.2)
+    conversation.end()
+    for _ in range(500):
+        if open_files() <= before:
+            break
+        time.sleep(0.01)
+    assert open_files() <= before
+
+
+def open_files() -> int:
+    return len(list(Path("/dev/fd").iterdir()))
 
 
 def test_a_program_may_forfeit_instead(program: Programs) -> None:

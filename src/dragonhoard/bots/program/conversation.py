@@ -91,14 +91,12 @@ class Conversation:
 
     def _write(self) -> None:
         assert self._process.stdin is not None
-        try:
+        # Where it went away or was ended, writing fails, and so does closing with a question unsent; the reading thread
+        # notices.
+        with contextlib.suppress(OSError, ValueError), self._process.stdin as stdin:
             while (line := self._questions.get()) is not None:
-                self._process.stdin.write(line)
-                self._process.stdin.flush()
-            self._process.stdin.close()
-        except (OSError, ValueError):
-            # It went away or was ended; the reading thread notices.
-            pass
+                stdin.write(line)
+                stdin.flush()
 
     def _read(self) -> None:
         assert self._process.stdout is not None
