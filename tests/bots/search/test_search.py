@@ -13,6 +13,8 @@ from dragonhoard.core.playout import first_awaited
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.games.riders.rules.position import RidersPosition
+from dragonhoard.games.riders.state import LAYING
 from dragonhoard.research.simulate import play_bots
 from tests.effort import spend
 from tests.toy import ToyPosition
@@ -200,6 +202,27 @@ def test_sealed_choices_begin_with_the_seat_that_asks() -> None:
     search.run(2)
     assert sum(search.counts) == 2
     assert search.tree.seats[search.root] == 2
+
+
+@pytest.mark.compiled_only
+def test_cards_of_riders_are_left_to_the_hints() -> None:
+    """The tries do not see what a card may be worth later, so they are not to spend it."""
+    game, rng, greedy = find_game("riders"), Rng(3), find_bot("greedy")
+    position, asked = game.new(game.settings(2)), 0
+    assert isinstance(position, RidersPosition)
+    while asked < spend(full=12, quick=6):
+        actor = int(position.actor())
+        if actor == CHANCE:
+            position.apply(CHANCE, position.sample(rng))
+            continue
+        seat = int(first_awaited(position)) if actor == SEALED else actor
+        choice = greedy.choose(position, seat, rng)
+        if position.phase == LAYING and len(position.legal(seat)) > 1:
+            best = max(position.hint(seat, action) for action in position.legal(seat))
+            found = find_bot("searching:iterations=24").choose(position, seat, rng)
+            assert position.hint(seat, found) == best
+            asked += 1
+        position.apply(seat, choice)
 
 
 @pytest.mark.compiled_only

@@ -13,6 +13,8 @@ from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TUR
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
     ALLYING,
+    BASING,
+    BEFORE,
     BURNING,
     DEALING,
     DRAWING,
@@ -20,6 +22,7 @@ from dragonhoard.games.riders.state import (
     JOINING,
     LASSOED,
     LAYING,
+    RULING,
     SPEEDS,
     SPRINGING,
     STARTING,
@@ -30,6 +33,9 @@ from dragonhoard.games.riders.track import Track
 
 FINISH: Final = "finish"
 LAST_RIDER: Final = "last-rider"
+# How many tries of a search a hint counts for.
+_DRIVING: Final = 8
+_CARDS: Final = 1_000
 
 
 @mypyc_attr(acyclic=True)
@@ -179,8 +185,12 @@ class RidersPosition(RidersState):
         return 0
 
     def trust(self) -> i64:
-        # The driver sees to the finish line, further than any playout.
-        return 8
+        # The driver sees to the finish line, further than any playout. Cards are left to the hints: a playout does not
+        # miss a card that was spent too early.
+        phase = self.phase
+        if phase == SPEEDS or phase == BEFORE or phase == RULING or phase == BASING:
+            return _DRIVING
+        return _CARDS
 
     def is_settled(self) -> bool:
         # Between rounds everybody has flown equally often.
