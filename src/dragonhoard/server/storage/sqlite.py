@@ -1,6 +1,7 @@
 """SQLite: one thread writes, and everything that waits while it commits goes into its next commit together."""
 
 import asyncio
+import logging
 import os
 import re
 import sqlite3
@@ -8,10 +9,10 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.database import (
@@ -21,6 +22,7 @@ from dragonhoard.server.storage.database import (
     Conflict,
     Row,
     Script,
+    Settled,
     Statement,
     Taken,
     Unavailable,
@@ -52,15 +54,20 @@ SETTINGS: Final = (
     "PRAGMA cache_size = -16000",
 )
 
+_log: Final = logging.getLogger("dragonhoard.storage")
 LOGS: Final = re.compile(r"\b(FROM|JOIN) (tables|entries)\b")
 Work: TypeAlias = Callable[[sqlite3.Connection], list[list[Row]]]
+
+
+# What has become of a job: rows, none for an append, or why nothing was written.
+Answer: TypeAlias = list[list[Row]] | Exception | None
 
 
 class Job(NamedTuple):
     """Something to be written, and who waits for it; an append has no work of its own, for it goes with others."""
 
     work: Work | Append
-    future: "asyncio.Future[list[list[Row]]]"
+    tell: Callable[[Any], None]
 
 
 class SqliteDatabase:
@@ -68,6 +75,8 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        # Whoever waits for an answer waits on the loop on which the database was opened.
+        self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._connection = connect(path)
         self._journal = Journal(self._connection)
@@ -88,13 +97,13 @@ class SqliteDatabase:
     async def transact(self, script: Callable[[], Script]) -> None:
         await self._do(lambda connection: carry_on(connection, script()))
 
-    def append(self, append: Append) -> "asyncio.Future[list[list[Row]]]":
-        return self._do(append)
+    def append(self, append: Append, settled: Settled) -> None:
+        self._jobs.put(Job(append, settled))
 
-    def _do(self, work: Work | Append) -> "asyncio.Future[list[list[Row]]]":
-        future: asyncio.Future[list[list[Row]]] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, future))
-        return future
+    async def _do(self, work: Work) -> list[list[Row]]:
+        future: asyncio.Future[list[list[Row]]] = self._loop.create_future()
+        self._jobs.put(Job(work, partial(resolve, future)))
+        return await future
 
     def _write_on(self) -> None:
         """What the writing thread does all its life."""
@@ -103,7 +112,9 @@ class SqliteDatabase:
             if jobs:
                 with self._writing:
                     answers = self._commit(jobs)
-                deliver(jobs, answers)
+                # A loop that has been closed meanwhile waits for nothing.
+                with suppress(RuntimeError):
+                    self._loop.call_soon_threadsafe(tell_all, jobs, answers)
             if is_last:
                 return
 
@@ -121,7 +132,7 @@ class SqliteDatabase:
                 return jobs, False
         return jobs, True
 
-    def _commit(self, jobs: list[Job]) -> list[list[list[Row]] | Exception]:
+    def _commit(self, jobs: list[Job]) -> list[Answer]:
         """Carry all of them out in one transaction, each with an answer of its own."""
         connection = self._connection
         try:
@@ -330,12 +341,12 @@ def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
 
 def carry_out_all(
     connection: sqlite3.Connection, journal: Journal, works: list[Work | Append]
-) -> list[list[list[Row]] | Exception]:
+) -> list[Answer]:
     """Everything in turn; appends that only add to logs go into the journal: that is nearly all there ever is."""
-    answers: list[list[list[Row]] | Exception] = []
+    answers: list[Answer] = []
     for work in works:
         if isinstance(work, Append) and work.seats is None:
-            answers.append(journal.add(work) or [])
+            answers.append(journal.add(work))
         else:
             journal.settle()
             answers.append(attempt(connection, work))
@@ -354,12 +365,15 @@ def asks_for_logs(sql: str) -> bool:
     return LOGS.search(sql) is not None
 
 
-def attempt(connection: sqlite3.Connection, work: Work | Append) -> list[list[Row]] | Exception:
+def attempt(connection: sqlite3.Connection, work: Work | Append) -> Answer:
     """The answer to one job; if it fails, the others of its group do not notice."""
     connection.execute("SAVEPOINT job")
     try:
-        answer: list[list[Row]] | Exception
-        answer = add_entries(connection, work) if isinstance(work, Append) else work(connection)
+        answer: Answer = None
+        if isinstance(work, Append):
+            add_entries(connection, work)
+        else:
+            answer = work(connection)
     except (Conflict, Taken) as failure:
         connection.execute("ROLLBACK TO job")
         answer = failure
@@ -395,7 +409,7 @@ def carry_on(connection: sqlite3.Connection, script: Script) -> list[list[Row]]:
     return []
 
 
-def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row]]:
+def add_entries(connection: sqlite3.Connection, append: Append) -> None:
     """The append itself: the table's row is the gate through which only one process comes."""
     if connection.execute(gates(1), gate(append)).rowcount != 1:
         raise Conflict(append.table)
@@ -403,25 +417,23 @@ def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row
     if append.seats is not None:
         carry_out(connection, known([append.host, *append.seats]))
         carry_out(connection, seat_statements(append.table, append.seats))
-    return []
 
 
-def deliver(jobs: list[Job], answers: list[list[list[Row]] | Exception]) -> None:
-    """Wake everybody who waited, one wake-up for each event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Job, list[list[Row]] | Exception]]] = {}
+def tell_all(jobs: list[Job], answers: list[Answer]) -> None:
+    """Tell everybody who waited, on the event loop."""
     for job, answer in zip(jobs, answers, strict=True):
-        by_loop.setdefault(job.future.get_loop(), []).append((job, answer))
-    for loop, settled in by_loop.items():
-        # A loop that has been closed meanwhile waits for nothing.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(settle, settled)
+        try:
+            job.tell(answer)
+        except Exception as error:
+            # What one does with it is nothing to the others.
+            _log.error("an answer was not taken: %s", type(error).__name__)
+            _log.debug("because", exc_info=error)
 
 
-def settle(settled: list[tuple[Job, list[list[Row]] | Exception]]) -> None:
-    for job, answer in settled:
-        if job.future.done():
-            continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
-        else:
-            job.future.set_result(answer)
+def resolve(future: "asyncio.Future[list[list[Row]]]", answer: Answer) -> None:
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer or [])
