@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec import msgpack
 
+from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage import Conflict, Storage, Unavailable, open_storage
 from dragonhoard.server.storage import journal as journals
 from dragonhoard.server.storage.backup import read_backup, write_backup
@@ -166,6 +167,21 @@ async def test_a_journal_that_does_not_fit_is_not_forced_into_a_log(storage: Sto
     assert in_journal(file) == 2
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DELETE FROM journal WHERE number = 2")
+
+
+async def test_a_journal_that_cannot_be_read_stops_nothing_but_writing(storage: Storage, file: Path) -> None:
+    table = await open_table(storage)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("INSERT INTO journal (body) VALUES (?)", (b"\x91nonsense",))
+    for _ in range(2):
+        with pytest.raises(Unavailable):
+            await storage.tables.append(table, 1, [b"one"], MOVED)
+    assert await storage.people.names(["ada"])
+    with pytest.raises(Problem, match="database-foreign"):
+        await open_storage(str(file))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DELETE FROM journal")
+    await storage.tables.append(table, 1, [b"one"], MOVED)
 
 
 async def test_a_journal_as_older_processes_wrote_it(storage: Storage, file: Path) -> None:

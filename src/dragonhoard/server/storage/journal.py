@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from msgspec import msgpack
+from msgspec import MsgspecError, msgpack
 
 from dragonhoard.server.storage.database import Append, Conflict, Value
 
@@ -89,7 +89,7 @@ def length_of(connection: sqlite3.Connection, table: str) -> int | None:
 def fold(connection: sqlite3.Connection, added: list[Append]) -> None:
     """Put the journal, and what is added to it, into the logs, in the transaction that goes on."""
     rows = connection.execute("SELECT body FROM journal ORDER BY number").fetchall()
-    appends = [append for (body,) in rows for append in _decode(body)] + added
+    appends = [append for (body,) in rows for append in kept(body)] + added
     if not appends:
         return
     by_table: dict[str, list[Append]] = {}
@@ -98,6 +98,14 @@ def fold(connection: sqlite3.Connection, added: list[Append]) -> None:
     pass_gates(connection, [joined(some) for some in by_table.values()])
     if rows:
         connection.execute("DELETE FROM journal")
+
+
+def kept(body: bytes) -> list[Append]:
+    """The appends in a row of the journal."""
+    try:
+        return _decode(body)
+    except MsgspecError as error:
+        raise sqlite3.IntegrityError("a row of the journal cannot be read") from error
 
 
 def joined(appends: list[Append]) -> Append:
