@@ -95,7 +95,7 @@ class House:
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots
         self.coach = Coach(self.tables, thinking, conduct.coach)
-        self.reviews = Reviews(thinking, conduct.reviewer, self.hub.spawn)
+        self.reviews = Reviews(thinking, conduct.reviewer, self.hub.spawn, storage.reviews)
         self.clocks = Clocks(storage, self.tables, self.hub, self.robots, fellows)
         if is_shared:
             self.tables.listen = self._listen_to_table

@@ -166,7 +166,14 @@ CREATE TABLE journal (
     body {blob} NOT NULL
 )
 """
-MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME, JOURNAL)
+REVIEWS: Final = """
+CREATE TABLE reviews (
+    table_id TEXT PRIMARY KEY,
+    made_at BIGINT NOT NULL,
+    body {blob} NOT NULL
+)
+"""
+MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME, JOURNAL, REVIEWS)
 VERSION: Final = len(MIGRATIONS)
 
 # Everything that a backup takes along; at that moment the journal is empty.
@@ -187,6 +194,7 @@ KEPT: Final = (
     "notices",
     "results",
     "placings",
+    "reviews",
     "ratings",
     "beats",
 )

@@ -167,7 +167,7 @@ class Tables:
 
     async def forget(self, table: str) -> None:
         """Throw a table away, with everything said and done at it."""
-        kept = ("entries", "seeds", "seats", "guests", "chat", "notices", "tables")
+        kept = ("entries", "seeds", "seats", "guests", "chat", "notices", "reviews", "tables")
         await self._database.write(
             *(Statement(f"DELETE FROM {name} WHERE table_id = ?", (table,)) for name in kept)
         )
