@@ -140,7 +140,8 @@ class SqliteDatabase:
             self._journal.begin()
             answers = carry_out_all(connection, self._journal, [job.work for job in jobs])
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever it is, those who wait must hear of it, and this thread goes on.
             self._journal.fail()
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
@@ -345,7 +346,7 @@ def carry_out_all(
     """Everything in turn; appends that only add to logs go into the journal: that is nearly all there ever is."""
     answers: list[Answer] = []
     for work in works:
-        if isinstance(work, Append) and work.seats is None:
+        if isinstance(work, Append) and work.seats is None and work.info is None:
             answers.append(journal.add(work))
         else:
             journal.settle()
