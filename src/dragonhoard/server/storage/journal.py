@@ -1,7 +1,7 @@
 """SQLite's journal: appends that are durable but do not stand in their logs yet; a group of them is one row.
 
-A row into one table costs a tenth of as many rows into logs and tables all over the file. So appends are kept here,
-and put into the logs together before anybody looks there. Whoever holds the database's write lock may do that.
+A hundred appends to as many tables change a hundred pages of the file, but six as a row of this. So appends are
+kept here, and put into the logs together before anybody looks there. Whoever holds the write lock may do that.
 """
 
 import sqlite3
