@@ -11,8 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from dragonhoard.server.connections import LINE
-from dragonhoard.server.sockets import Client, Outbox
+from dragonhoard.server.clients import Client, Outbox
 from tests.server.visitors import ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -139,7 +138,6 @@ class Narrow:
     def __init__(self) -> None:
         self.has_room = asyncio.Event()
         self.sent: list[bytes] = []
-        self.scope = {"extensions": {LINE: self}}
 
     def listen(self, hear: object) -> None:
         pass
@@ -150,15 +148,15 @@ class Narrow:
     def write_texts(self, texts: Iterable[bytes]) -> None:
         self.sent += texts
 
-    async def send(self, event: dict[str, Any]) -> None:
+    async def send(self, text: bytes) -> None:
         await self.has_room.wait()
-        self.sent.append(event["text"].encode())
+        self.sent.append(text)
 
 
 async def test_nothing_overtakes_a_message_that_waits_for_room() -> None:
     line, client = Narrow(), Client(None, Outbox())
-    client.attach(cast(Any, None), cast(Any, line), "")
-    writer = asyncio.create_task(client.write(cast(Any, line)))
+    client.attach(cast(Any, line), lambda raw: "done")
+    writer = asyncio.create_task(client.write(line.send))
     client.push(b"1")
     for _ in range(5):
         await asyncio.sleep(0)

@@ -55,13 +55,15 @@ async def test_a_new_name_gives_no_move_away_that_is_still_being_written(
     begun, let = asyncio.Event(), asyncio.Event()
     append_soon = playing.house.storage.tables.append_soon
 
-    def held_up(*append: Any) -> asyncio.Future[Any]:
-        async def later() -> None:
-            begun.set()
-            await let.wait()
-            await append_soon(*append)
+    async def later(*append: Any) -> None:
+        begun.set()
+        await let.wait()
+        append_soon(*append)
 
-        return asyncio.ensure_future(later())
+    held: list[asyncio.Task[None]] = []
+
+    def held_up(*append: Any) -> None:
+        held.append(asyncio.create_task(later(*append)))
 
     monkeypatch.setattr(playing.house.storage.tables, "append_soon", held_up)
     before = playing.other.numbers[playing.table]
@@ -80,10 +82,9 @@ async def test_a_new_name_gives_no_move_away_that_is_still_being_written(
 async def test_a_database_that_fails_is_told_in_words_and_nothing_happened(
     playing: Playing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*append: Any) -> asyncio.Future[Any]:
-        failed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        failed.set_exception(Unavailable())
-        return failed
+    def fail(*append: Any) -> None:
+        *_, settled = append
+        asyncio.get_running_loop().call_soon(settled, Unavailable())
 
     before = dict(playing.chooser.numbers)
     with monkeypatch.context() as broken:

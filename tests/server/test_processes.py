@@ -190,7 +190,7 @@ async def test_tables_that_nobody_needs_leave_the_memory(
         ana = await Visitor(door.address).come("Ana")
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
         assert table in door.house.tables.live
-        monkeypatch.setattr(live, "IDLE_SECONDS", -1.0)
+        monkeypatch.setattr(door.house.tables, "idle_seconds", -1.0)
         async with ana.socket() as line:
             await line.watch(table)
             door.house.tables.evict()

@@ -15,6 +15,7 @@ from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
 from dragonhoard.server import wire
 from dragonhoard.server.reviewing import Decision, Outlook, Reviews, questions_of
+from dragonhoard.server.storage import Unavailable
 from dragonhoard.table.commands import Resign
 from dragonhoard.table.hosted import HostedTable
 from tests.server.visitors import ServerProcess, Visitor
@@ -35,13 +36,32 @@ class Desk:
         return task(*told)
 
 
+class Shelf:
+    """Where finished reviews are kept."""
+
+    def __init__(self) -> None:
+        self.bodies: dict[str, bytes] = {}
+        self.is_out_of_reach = False
+
+    async def keep(self, table: str, at: int, body: bytes) -> None:
+        if self.is_out_of_reach:
+            raise Unavailable
+        self.bodies[table] = body
+
+    async def find(self, table: str) -> bytes | None:
+        return self.bodies.get(table)
+
+
 class Watched(Reviews):
     """Keeps every stage that somebody who polls could see."""
 
-    def __init__(self, bot: str = QUICK) -> None:
+    def __init__(self, shelf: Shelf | None = None) -> None:
         self.tasks: list[asyncio.Task[None]] = []
         self.stages: list[wire.Review] = []
-        super().__init__(Desk(), bot, lambda work: self.tasks.append(asyncio.ensure_future(work)))  # type: ignore[arg-type]
+        spawn: Any = lambda work: self.tasks.append(asyncio.ensure_future(work))  # noqa: E731
+        desk: Any = Desk()
+        kept: Any = shelf or Shelf()
+        super().__init__(desk, QUICK, spawn, kept)
 
     def _note(self, table: str, review: wire.Review) -> None:
         self.stages.append(review)
@@ -116,6 +136,35 @@ async def test_progress_goes_up_and_the_answer_stays() -> None:
     assert len(reviews.tasks) == 1
     # The same game is judged the same way again.
     assert await reviewed(Watched(), hosted) == found
+
+
+async def test_another_process_finds_a_finished_review() -> None:
+    hosted, shelf = finished("vale", 12), Shelf()
+    table = hosted.opened.table
+    later = Watched(shelf)
+    assert (await later.recall(table)).state == "none"
+    found = await reviewed(Watched(shelf), hosted)
+    review = await later.recall(table)
+    assert review.state == "done"
+    assert json.encode(review.found) == json.encode(found)
+    assert later.begin(Live(hosted)) is review  # type: ignore[arg-type]
+    assert later.tasks == []
+
+
+async def test_a_review_that_reads_otherwise_today_is_made_anew() -> None:
+    hosted, shelf = finished("tarasque", 6), Shelf()
+    shelf.bodies[hosted.opened.table] = b'{"state":"done","done":1,"total":1,"found":{"luck":"much"}}'
+    reviews = Watched(shelf)
+    assert (await reviews.recall(hosted.opened.table)).state == "none"
+    await reviewed(reviews, hosted)
+    assert (await Watched(shelf).recall(hosted.opened.table)).state == "done"
+
+
+async def test_a_review_that_cannot_be_kept_can_be_read() -> None:
+    hosted, shelf = finished("tarasque", 6), Shelf()
+    shelf.is_out_of_reach = True
+    assert (await reviewed(Watched(shelf), hosted)).seats
+    assert shelf.bodies == {}
 
 
 async def test_a_failure_can_be_tried_again() -> None:

@@ -10,7 +10,7 @@ from dragonhoard.core.playout import play_out
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.encoding import form_bytes
-from dragonhoard.table.entries import Started
+from dragonhoard.table.scene import Result
 from tests.table.play import GAMES
 
 
@@ -37,5 +37,6 @@ def test_views_actions_and_events_are_told_as_by_the_core(game_id: str) -> None:
         assert json.loads(form_bytes(game.named(action))) == to_json(game.named(action))
 
 
-def test_the_kind_stands_in_front_even_of_one_field() -> None:
-    assert form_bytes(Started(5)) == b'{"is":"Started","at":5}'
+def test_the_kind_stands_in_front() -> None:
+    told = b'{"is":"Result","end":"x","scores":[1],"places":[]}'
+    assert form_bytes(Result("x", (1,), ())) == told

@@ -1,8 +1,7 @@
 """The log survives being written down."""
 
-from dataclasses import fields
-
 import pytest
+from msgspec.structs import fields
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.table import entries

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem

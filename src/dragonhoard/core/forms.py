@@ -14,7 +14,7 @@ Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
-    """A frozen dataclass with plain fields; its class name is its name on the wire."""
+    """A dataclass with plain fields that nobody changes; its class name is its name on the wire."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

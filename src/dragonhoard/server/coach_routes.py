@@ -24,7 +24,7 @@ async def begin_review(request: Asked, table: TableId) -> wire.Review:
     """Have luck and skill of a finished game judged, unless they were or are being."""
     person = await me(request)
     house, live = await finished(request, table)
-    if house.reviews.look(live.id).state == "none":
+    if (await house.reviews.recall(live.id)).state == "none":
         house.limits.take("review", person.person)
     return house.reviews.begin(live)
 
@@ -33,7 +33,7 @@ async def begin_review(request: Asked, table: TableId) -> wire.Review:
 async def look_at_review(request: Asked, table: TableId) -> wire.Review:
     """How far a review is, and what it found."""
     house, live = await finished(request, table)
-    return house.reviews.look(live.id)
+    return await house.reviews.recall(live.id)
 
 
 ROUTES: list[Any] = [advise, begin_review, look_at_review]

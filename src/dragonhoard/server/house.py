@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from dragonhoard.server.accounts import Accounts
+from dragonhoard.server.clients import Client, Outbox
 from dragonhoard.server.clocks import Clocks
 from dragonhoard.server.coaching import Coach
 from dragonhoard.server.fellows import EVERYBODY, Fellows, Word, person_topic, table_topic, take_presence
@@ -21,7 +22,6 @@ from dragonhoard.server.ratings import Ratings
 from dragonhoard.server.reviewing import Reviews
 from dragonhoard.server.robots import Robots
 from dragonhoard.server.settings import Settings
-from dragonhoard.server.sockets import Client, Outbox
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.fanout import open_fanout
 from dragonhoard.server.thinking import Thinking, thinking_with
@@ -95,7 +95,7 @@ class House:
         self.robots = Robots(self.tables, thinking, self.metrics, self.hub.spawn)
         self.hub.notices, self.hub.robots = self.notices, self.robots
         self.coach = Coach(self.tables, thinking, conduct.coach)
-        self.reviews = Reviews(thinking, conduct.reviewer, self.hub.spawn)
+        self.reviews = Reviews(thinking, conduct.reviewer, self.hub.spawn, storage.reviews)
         self.clocks = Clocks(storage, self.tables, self.hub, self.robots, fellows)
         if is_shared:
             self.tables.listen = self._listen_to_table

@@ -1,5 +1,7 @@
 """Where clients and tables meet: who listens, what they say, and what follows from it."""
 
+# compiled: every choice goes through here
+
 import asyncio
 import logging
 import secrets
@@ -15,13 +17,13 @@ from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem, Refused
 from dragonhoard.server import wire
+from dragonhoard.server.clients import GOING_AWAY, LOGGED_OUT, Client
 from dragonhoard.server.fellows import Fellows, person_topic
 from dragonhoard.server.limits import LONGEST_CHAT, SOCKETS_OF_A_PERSON, WATCHED_TABLES, Limits
 from dragonhoard.server.live import LiveTable, Tables, now_ms
 from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.notices import Notices
 from dragonhoard.server.robots import Robots
-from dragonhoard.server.sockets import GOING_AWAY, LOGGED_OUT, Client
 from dragonhoard.server.storage import Gone
 from dragonhoard.server.storage.keys import new_id
 from dragonhoard.server.telling import audience_of

@@ -1,5 +1,7 @@
 """Tables in memory: loaded from their logs on demand, changed one command at a time, told to whoever watches."""
 
+# compiled: every choice goes through here
+
 import asyncio
 import logging
 from collections import deque
@@ -33,7 +35,7 @@ from dragonhoard.table.entries import (
 from dragonhoard.table.hosted import HostedTable
 
 if TYPE_CHECKING:
-    from dragonhoard.server.sockets import Client
+    from dragonhoard.server.clients import Client
 
 IDLE_SECONDS: Final = 120.0
 # A bot that was thinking when its server died is asked again after this time.
@@ -51,8 +53,6 @@ def now_ms() -> int:
 
 class Turn:
     """Whose turn it is to change a table: a lock that, where it is free, can also be taken without any waiting."""
-
-    __slots__ = ("_waiting", "is_taken")
 
     def __init__(self) -> None:
         self.is_taken = False
@@ -149,6 +149,7 @@ class Tables:
         self.names = names
         # With other processes around, a table in memory may be behind the log.
         self.is_shared = is_shared
+        self.idle_seconds = IDLE_SECONDS
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # What has to be heard from other processes about a table in memory.
@@ -234,7 +235,8 @@ class Tables:
         if changed:
             await self.names.learn(live.persons())
         try:
-            await self._write(live, entries, changed)
+            first, lines, summary = self._to_write(live, entries, changed)
+            await self.storage.tables.append(live.id, first, lines, summary)
         except Conflict:
             # Another was faster, or somebody named here is forgotten: the log says how it stands.
             self.metrics.conflicts.inc()
@@ -244,11 +246,12 @@ class Tables:
         self._is_durable(live, entries, acknowledge, changed)
         return True
 
-    def _write(self, live: LiveTable, entries: list[Entry], changed: bool) -> "asyncio.Future[Any]":
-        """Hand entries that the table has taken in to the storage."""
+    def _to_write(
+        self, live: LiveTable, entries: list[Entry], changed: bool
+    ) -> tuple[int, list[bytes], Summary]:
+        """Entries that the table has taken in, as the storage takes them."""
         lines = [entry_bytes(entry) for entry in entries]
-        summary = self.summary(live, is_new=changed)
-        return self.storage.tables.append_soon(live.id, len(live.hosted.log) - len(lines), lines, summary)
+        return len(live.hosted.log) - len(lines), lines, self.summary(live, is_new=changed)
 
     def _is_durable(
         self, live: LiveTable, entries: list[Entry], acknowledge: Callable[[], None], changed: bool
@@ -282,12 +285,18 @@ class Tables:
                 return False
             live.is_stale = True
             live.hosted.evolve(*entries)
-            writing = self._write(live, entries, changed=False)
+            first, lines, summary = self._to_write(live, entries, changed=False)
+            self.storage.tables.append_soon(
+                live.id,
+                first,
+                lines,
+                summary,
+                lambda failure: self._settle(live, entries, acknowledge, settled, failure),
+            )
             is_begun = True
         finally:
             if not is_begun:
                 live.turn.give_back()
-        writing.add_done_callback(lambda written: self._settle(live, entries, acknowledge, settled, written))
         return True
 
     def _settle(
@@ -296,15 +305,15 @@ class Tables:
         entries: list[Entry],
         acknowledge: Callable[[], None],
         settled: Callable[[Exception | None], None],
-        written: "asyncio.Future[Any]",
+        failure: Exception | None,
     ) -> None:
-        failure: Exception | None = None
-        try:
-            written.result()
-            self._is_durable(live, entries, acknowledge, changed=False)
-        except Exception as error:
-            failure = error
-            self.metrics.conflicts.inc(isinstance(error, Conflict))
+        if failure is None:
+            try:
+                self._is_durable(live, entries, acknowledge, changed=False)
+            except Exception as error:
+                failure = error
+        else:
+            self.metrics.conflicts.inc(isinstance(failure, Conflict))
         live.turn.give_back()
         settled(failure)
 
@@ -403,7 +412,7 @@ class Tables:
 
     def evict(self) -> None:
         """Let go of tables that nobody has needed for a while."""
-        limit = monotonic() - IDLE_SECONDS
+        limit = monotonic() - self.idle_seconds
         for table, live in list(self.live.items()):
             if live.used_at < limit and not (live.clients or live.thinking or live.turn.is_taken):
                 del self.live[table]

@@ -1,56 +1,15 @@
 """What the server counts about itself, in the text form that Prometheus reads."""
 
-from bisect import bisect_left
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import Final, get_args
 
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from dragonhoard.server import wire
-
-_FINE: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-
-
-class Count:
-    """A number that is counted on the event loop alone: no lock, which the package's own counters take each time."""
-
-    __slots__ = ("value",)
-
-    def __init__(self) -> None:
-        self.value = 0
-
-    def inc(self, by: int = 1) -> None:
-        """So many more."""
-        self.value += by
-
-    def set(self, value: int) -> None:
-        """So many now."""
-        self.value = value
-
-
-class Spread:
-    """How long something took, by classes of seconds."""
-
-    __slots__ = ("counts", "total")
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(_FINE) + 1)
-        self.total = 0.0
-
-    def observe(self, seconds: float) -> None:
-        """Once more, and it took so long."""
-        self.counts[bisect_left(_FINE, seconds)] += 1
-        self.total += seconds
-
-    def family(self, name: str, text: str) -> HistogramMetricFamily:
-        """All of it, as it is told."""
-        limits = [*map(str, map(float, _FINE)), "+Inf"]
-        buckets = list(zip(limits, map(float, accumulate(self.counts)), strict=True))
-        return HistogramMetricFamily(name, text, buckets=buckets, sum_value=self.total)
+from dragonhoard.server.counts import Count, Spread
 
 
 class Metrics(Collector):

@@ -1,5 +1,7 @@
 """What people are told wherever they are, what they say at tables, and what becomes of a finished game."""
 
+# compiled: it looks at every move
+
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final

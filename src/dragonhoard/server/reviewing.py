@@ -4,9 +4,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import hypot
 from typing import Any, Final
+
+from msgspec import ValidationError, json
 
 from dragonhoard.core.forms import Event
 from dragonhoard.core.position import CHANCE, SPECTATOR, Position
@@ -15,7 +18,9 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.core.thought import Thought, Worth
 from dragonhoard.server import judging, wire
 from dragonhoard.server.coaching import named_choice, named_outcome
-from dragonhoard.server.live import LiveTable
+from dragonhoard.server.live import LiveTable, now_ms
+from dragonhoard.server.storage import Unavailable
+from dragonhoard.server.storage import reviews as storage
 from dragonhoard.server.thinking import Thinking
 from dragonhoard.table.course import Made
 from dragonhoard.table.hosted import HostedTable
@@ -27,6 +32,8 @@ _POINTS_EVERY: Final = 8
 _WORST: Final = 3
 # An alternative that the judge hardly looked at says nothing.
 _LEAST_ATTENTION: Final = 0.05
+_encode: Final = json.Encoder().encode
+_decode: Final = json.Decoder(wire.Review).decode
 _log: Final = logging.getLogger("dragonhoard.reviews")
 
 
@@ -58,15 +65,20 @@ class Findings:
 
 
 class Reviews:
-    """One review at a time, the others wait; the latest are kept."""
+    """One review at a time, the others wait; finished ones are kept, the latest in memory too."""
 
     def __init__(
-        self, thinking: Thinking, bot: str, spawn: Callable[[Coroutine[Any, Any, None]], None]
+        self,
+        thinking: Thinking,
+        bot: str,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        kept: storage.Reviews,
     ) -> None:
         judging.judge_named(bot)
         self._thinking = thinking
         self._bot = bot
         self._spawn = spawn
+        self._kept = kept
         self._known: OrderedDict[str, wire.Review] = OrderedDict()
         self._turn = asyncio.Lock()
         self._hands = asyncio.Semaphore(max(1, thinking.hands // 2))
@@ -74,6 +86,14 @@ class Reviews:
     def look(self, table: str) -> wire.Review:
         """How far the review of a table is."""
         return self._known.get(table, wire.Review("none", 0, 0))
+
+    async def recall(self, table: str) -> wire.Review:
+        """The same, and a review that was finished before this process began."""
+        if table not in self._known and (body := await self._kept.find(table)) is not None:
+            # One that reads otherwise today is made anew, should anybody ask.
+            with suppress(ValidationError):
+                self._note(table, _decode(body))
+        return self.look(table)
 
     def begin(self, live: LiveTable) -> wire.Review:
         """Begin to review a finished table, unless somebody has."""
@@ -98,11 +118,20 @@ class Reviews:
     async def _review(self, table: str, hosted: HostedTable) -> None:
         try:
             async with self._turn:
-                self._note(table, await self._found(table, hosted))
+                review = await self._found(table, hosted)
+            await self._keep(table, review)
+            self._note(table, review)
         except BaseException:
             # Whoever asks again may begin it anew.
             self._known.pop(table, None)
             raise
+
+    async def _keep(self, table: str, review: wire.Review) -> None:
+        try:
+            await self._kept.keep(table, now_ms(), _encode(review))
+        except Unavailable:
+            # It can be read all the same, until this process ends.
+            _log.warning("a review could not be kept")
 
     async def _found(self, table: str, hosted: HostedTable) -> wire.Review:
         questions = [question async for question in questions_of(hosted)]

@@ -2,13 +2,11 @@
 
 # not compiled: logs are decoded straight into these classes, which compiled ones do not allow
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, Union
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, Struct, json
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.table.encoding import form_bytes
 
 PaceKind: TypeAlias = Literal["none", "live", "days"]
 Watchers: TypeAlias = Literal["nobody", "link", "everybody"]
@@ -16,8 +14,7 @@ OfferKind: TypeAlias = Literal["undo", "pause", "resume", "end"]
 Reason: TypeAlias = Literal["played", "agreement", "resignation", "abandoned"]
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True, gc=False):
     """How long a seat may think: a live clock with an increment a decision, days a decision, or no limit."""
 
     kind: PaceKind = "none"
@@ -26,15 +23,13 @@ class Pace:
     days: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True, tag_field="is", tag=True, gc=False):
     """One line of the log; `at` is in milliseconds since 1970, its number is its place in the log."""
 
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Opened(Entry):
+class Opened(Entry, frozen=True):
     """Always the first entry; the seed behind the commitment is kept elsewhere until the game is over."""
 
     table: str
@@ -55,60 +50,52 @@ class Opened(Entry):
     start: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Seated(Entry):
+class Seated(Entry, frozen=True):
     """A person took a chair; names are kept with the person, not here."""
 
     seat: int
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class BotSeated(Entry):
+class BotSeated(Entry, frozen=True):
     """A bot of this name was given a chair."""
 
     seat: int
     bot: str
 
 
-@dataclass(frozen=True, slots=True)
-class Left(Entry):
+class Left(Entry, frozen=True):
     """A chair became empty before the game began."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Salted(Entry):
+class Salted(Entry, frozen=True):
     """A seat added its own salt to the luck to come."""
 
     seat: int
     salt: str
 
 
-@dataclass(frozen=True, slots=True)
-class Started(Entry):
+class Started(Entry, frozen=True):
     """The game began."""
 
 
-@dataclass(frozen=True, slots=True)
-class Acted(Entry):
+class Acted(Entry, frozen=True):
     """A seat's action."""
 
     seat: int
     action: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fell(Entry):
+class Fell(Entry, frozen=True):
     """An outcome of luck: drawn from the seed, or typed in by a seat at a table with real dice."""
 
     outcome: int
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Undone(Entry):
+class Undone(Entry, frozen=True):
     """A seat took back the moves with these log numbers, ascending; freely, or because all agreed."""
 
     seat: int
@@ -116,8 +103,7 @@ class Undone(Entry):
     agreed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Offered(Entry):
+class Offered(Entry, frozen=True):
     """A seat asked for consent; an undo would take back everything from the log number `first` on."""
 
     seat: int
@@ -125,8 +111,7 @@ class Offered(Entry):
     first: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Answered(Entry):
+class Answered(Entry, frozen=True):
     """A seat agreed to an offer or not; one refusal ends the offer."""
 
     seat: int
@@ -134,62 +119,53 @@ class Answered(Entry):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn(Entry):
+class Withdrawn(Entry, frozen=True):
     """Whoever made an offer took it back."""
 
     seat: int
     kind: OfferKind
 
 
-@dataclass(frozen=True, slots=True)
-class Resigned(Entry):
+class Resigned(Entry, frozen=True):
     """A seat gave the game up for good."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class StoodIn(Entry):
+class StoodIn(Entry, frozen=True):
     """A bot plays for a person from now on."""
 
     seat: int
     bot: str
 
 
-@dataclass(frozen=True, slots=True)
-class Returned(Entry):
+class Returned(Entry, frozen=True):
     """A person plays again where a bot stood in."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TimedOut(Entry):
+class TimedOut(Entry, frozen=True):
     """A seat's time ran out."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paused(Entry):
+class Paused(Entry, frozen=True):
     """All agreed to pause; clocks stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed(Entry):
+class Resumed(Entry, frozen=True):
     """All agreed to go on; clocks run again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interrupted(Entry):
+class Interrupted(Entry, frozen=True):
     """The server was away for so many milliseconds up to now: no clock counts them, nor a grace from now on."""
 
     ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Entry):
+class Ended(Entry, frozen=True):
     """The table is finished; now its seed (in hexadecimal; empty with real dice) is open to all."""
 
     reason: Reason
@@ -202,22 +178,22 @@ KINDS: tuple[type[Entry], ...] = (
 )  # fmt: skip
 
 
-_BY_NAME = {kind.__name__: json.Decoder(kind) for kind in KINDS}
+_encode = json.Encoder().encode
+_decode = json.Decoder(Union[KINDS]).decode  # noqa: UP007
 _FRONT = b'{"is":"'
 
 
 def entry_bytes(entry: Entry) -> bytes:
-    """An entry as one line of JSON; `parse_entry` gives an equal entry."""
-    return form_bytes(entry)
+    """An entry as one line of JSON, its kind under `is` in front; `parse_entry` gives an equal entry."""
+    return _encode(entry)
 
 
 def parse_entry(line: bytes) -> Entry:
     """The entry that a line holds; a Problem where it is none."""
-    front, _, rest = line.partition(_FRONT)
-    decoder = _BY_NAME.get(rest.partition(b'"')[0].decode(errors="replace"))
-    if front or decoder is None:
+    if not line.startswith(_FRONT):
         raise Problem("entry-broken")
     try:
-        return decoder.decode(line)
-    except (MsgspecError, RecursionError):
+        entry: Entry = _decode(line)
+    except (MsgspecError, UnicodeError, RecursionError):
         raise Problem("entry-broken") from None
+    return entry

@@ -35,18 +35,21 @@ class FairLuck:
 
     def __init__(self, seed: bytes, table: str, salts: Sequence[str]) -> None:
         front = "\n".join([_FORMAT, table, *salts, ""]).encode()
-        # HMAC written out, for nothing but the end of the message changes: half the time of `hmac.digest`.
+        # HMAC written out, for nothing but the end of the message changes: three fifths of the time of `hmac.digest`.
         key = (hashlib.sha256(seed).digest() if len(seed) > _BLOCK else seed).ljust(_BLOCK, b"\0")
-        self._inner = key.translate(_INNER) + front
-        self._outer = key.translate(_OUTER)
+        self._inner = hashlib.sha256(key.translate(_INNER) + front)
+        self._outer = hashlib.sha256(key.translate(_OUTER))
 
     def ticket(self, number: int, total: int) -> int:
         """The ticket of the draw with this number, 0 to total - 1, each equally likely."""
         most = _WORDS - _WORDS % total
         counter = 0
         while True:
-            inner = hashlib.sha256(b"%b%d\n%d" % (self._inner, number, counter)).digest()
-            word = int.from_bytes(hashlib.sha256(self._outer + inner).digest()[:4], "big")
+            inner = self._inner.copy()
+            inner.update(b"%d\n%d" % (number, counter))
+            outer = self._outer.copy()
+            outer.update(inner.digest())
+            word = int.from_bytes(outer.digest()[:4], "big")
             if word < most:
                 return word % total
             # The last words would make the first tickets a little likelier: draw again.

@@ -4,10 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from dragonhoard.core.position import CHANCE
-from dragonhoard.games.tarasque import actions
-from dragonhoard.games.tarasque.components import LANDSCAPES, tally
-from dragonhoard.games.tarasque.odds import WHOLE, chance_of, chance_of_nothing, odds_of, outlook
+from dragonhoard.core.playout import play_out
+from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.rng import Rng
+from dragonhoard.games.tarasque import GAME, actions
+from dragonhoard.games.tarasque.components import LANDSCAPES, SIX, tally
+from dragonhoard.games.tarasque.odds import WHOLE, Outlook, chance_of, chance_of_nothing, odds_of, outlook
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from dragonhoard.games.tarasque.state import KEEPING, ROLLING
 from tests.games.tarasque.scenes import begun
@@ -114,3 +116,47 @@ def test_only_the_seat_that_sets_dice_aside_is_told_odds() -> None:
     assert scene.game.aid(scene.position, 1) == {}
     scene.play(0, "keep 3 red", "stop")
     assert scene.game.aid(scene.position, 0) == {}
+
+
+def told_anew(ahead: Outlook, offered: list[int], prices: list[int]) -> dict[str, object]:
+    """What is told about a choice, from exact chances."""
+
+    def parts(symbols: list[int], with_egg: bool) -> list[int]:
+        chances = [
+            ahead.chance_of_symbols(tile // LANDSCAPES, wanted, with_egg)
+            for tile, wanted in zip(offered, symbols, strict=True)
+        ]
+        return [round(chance * WHOLE) for chance in chances]
+
+    nothing = round(chance_of_nothing(ahead.dice, ahead.valid) * WHOLE) if ahead.dice else 0
+    six = parts([SIX] * len(offered), True)
+    return {
+        "dice": ahead.dice,
+        "plain": parts(prices, False),
+        "egg": parts(prices, True),
+        "six": six,
+        "nothing": nothing,
+    }
+
+
+def test_what_is_told_are_the_exact_chances() -> None:
+    tried = with_egg = 0
+    for seed in range(12):
+        rng = Rng(seed)
+        position = GAME.new(GAME.settings(2 + seed % 3))
+        assert isinstance(position, TarasquePosition)
+        while position.actor() != OVER:
+            if told := odds_of(position):
+                now = outlook(position)
+                offered, prices = told["tiles"], told["prices"]
+                assert told["now"] == told_anew(now, offered, prices)  # type: ignore[arg-type]
+                after = {
+                    str(int(action)): told_anew(now.after(actions.named(action)), offered, prices)  # type: ignore[arg-type]
+                    for action in position.legal(position.seat)
+                }
+                assert told["after"] == after
+                tried += 1
+                with_egg += now.has_egg
+            play_out(position, rng, 1)
+    assert tried > 200
+    assert with_egg > 20

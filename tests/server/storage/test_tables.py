@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from dragonhoard.server.storage import Conflict, Storage, Taken
+from dragonhoard.server.storage import Conflict, Storage, Taken, Unavailable
 from dragonhoard.server.storage.rows import Summary
 from tests.effort import spend
 from tests.server.storage.rows import FIRST_ENTRY, MOVED, SEED, open_table, table_row
@@ -62,6 +62,20 @@ async def test_what_a_summary_leaves_out_stays(storage: Storage) -> None:
     assert row is not None
     assert row.info == b'{"old":1}'
     assert await storage.tables.seats(table) == {0: "ada"}
+    # A new lobby line does not go with the entry after it either.
+    await storage.tables.append(table, 2, [b"two"], replace(MOVED, info=b'{"new":1}'))
+    await storage.tables.append(table, 3, [b"three"], MOVED)
+    row = await storage.tables.row(table)
+    assert row is not None
+    assert (row.info, row.number) == (b'{"new":1}', 4)
+
+
+async def test_what_cannot_be_written_harms_nobody_else(storage: Storage) -> None:
+    table = await open_table(storage)
+    with pytest.raises((Unavailable, Conflict)):
+        await storage.tables.append("half a character: \ud800", 1, [b"no"], MOVED)
+    await storage.tables.append(table, 1, [b"one"], MOVED)
+    assert await storage.tables.log(table) == [FIRST_ENTRY, b"one"]
 
 
 @pytest.mark.parametrize("first", [0, 2, 7])

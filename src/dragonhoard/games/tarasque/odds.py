@@ -5,6 +5,8 @@ from functools import cache
 from math import comb
 from typing import Final
 
+from mypy_extensions import i64
+
 from dragonhoard.core.forms import Action, Json
 from dragonhoard.games.tarasque import actions
 from dragonhoard.games.tarasque.components import DRAGONS, LANDSCAPES, SIX, tally
@@ -71,11 +73,6 @@ class Outlook:
         missing, dice = self._still(dragon, symbols, with_egg)
         return chance_of(missing, dice, self.valid)
 
-    def parts_of_symbols(self, dragon: int, symbols: int, with_egg: bool) -> int:
-        """The same in ten-thousandths."""
-        missing, dice = self._still(dragon, symbols, with_egg)
-        return _parts(missing, dice, self.valid)
-
     def _still(self, dragon: int, symbols: int, with_egg: bool) -> tuple[int, int]:
         """How many dice of a dragon are missing, and how many dice will be rolled for them."""
         missing = symbols - self.kept[dragon]
@@ -124,11 +121,18 @@ def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[s
     plain: list[Json] = []
     egg: list[Json] = []
     six: list[Json] = []
+    valid: i64 = ahead.valid
+    # Here `chance_of_symbols` is written out three times over: this is done for every tile and choice after every move.
+    saved: i64 = 1 if ahead.has_egg else 0
     for tile, price in zip(offered, prices, strict=True):
         dragon = tile // LANDSCAPES
-        plain.append(ahead.parts_of_symbols(dragon, price, False))
-        egg.append(ahead.parts_of_symbols(dragon, price, True))
-        six.append(ahead.parts_of_symbols(dragon, SIX, True))
+        shown: i64 = ahead.shown[dragon]
+        dice: i64 = ahead.dice - (shown if shown or ahead.may_roll else 1)
+        missing: i64 = price - ahead.kept[dragon]
+        plain.append(_parts(missing - shown, dice, valid))
+        egg.append(_parts((missing - saved if missing > 1 else missing) - shown, dice, valid))
+        missing = SIX - ahead.kept[dragon]
+        six.append(_parts((missing - saved if missing > 1 else missing) - shown, dice, valid))
     nothing = _parts_of_nothing(ahead.dice, ahead.valid) if ahead.dice else 0
     return {"dice": ahead.dice, "plain": plain, "egg": egg, "six": six, "nothing": nothing}
 
@@ -139,8 +143,9 @@ _KNOWN: Final = [-1] * _SIZE**3
 _KNOWN_NOTHING: Final = [-1] * _SIZE**2
 
 
-def _parts(missing: int, dice: int, valid: int) -> int:
+def _parts(missing: i64, dice: i64, valid: i64) -> int:
     """A chance in ten-thousandths; the rarest there is, six of a kind, is still 170 of them."""
+    missing = max(missing, 0)
     place = (missing * _SIZE + dice) * _SIZE + valid
     if _KNOWN[place] < 0:
         _KNOWN[place] = round(chance_of(missing, dice, valid) * WHOLE)

@@ -15,7 +15,7 @@ SKINS: Final = ("drachenwurf", "tarasque")
 THEFT_EGGS: Final = ("robbed", "thief")
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Home:
     """One seat's base (four sides, 2 to 5), lair rows, eggs and points."""
 
@@ -24,8 +24,17 @@ class Home:
     eggs: int
     points: int
 
+    # Written out, for only then is it compiled: a view is made after every move.
+    def __init__(
+        self, base: tuple[tuple[int, ...], ...], lair: tuple[tuple[int, ...], ...], eggs: int, points: int
+    ) -> None:
+        self.base = base
+        self.lair = lair
+        self.eggs = eggs
+        self.points = points
 
-@dataclass(frozen=True)
+
+@dataclass(init=False)
 class TarasqueView(View):
     """The whole table; tiles are numbers, dragon * 6 + landscape."""
 
@@ -47,6 +56,47 @@ class TarasqueView(View):
     valid: tuple[int, ...]
     set_aside: bool
     egg_spent: bool
+
+    # Written out, for only then is it compiled: a view is made after every move.
+    def __init__(
+        self,
+        skin: str,
+        theft_egg: str,
+        phase: str,
+        seat: int,
+        extra_turn: bool,
+        stack: tuple[int, ...],
+        centre: tuple[int, ...],
+        removed: tuple[int, ...],
+        supply: int,
+        homes: tuple[Home, ...],
+        held: int | None,
+        rolls: int,
+        dice: int,
+        rolled: tuple[int, ...],
+        kept: tuple[int, ...],
+        valid: tuple[int, ...],
+        set_aside: bool,
+        egg_spent: bool,
+    ) -> None:
+        self.skin = skin
+        self.theft_egg = theft_egg
+        self.phase = phase
+        self.seat = seat
+        self.extra_turn = extra_turn
+        self.stack = stack
+        self.centre = centre
+        self.removed = removed
+        self.supply = supply
+        self.homes = homes
+        self.held = held
+        self.rolls = rolls
+        self.dice = dice
+        self.rolled = rolled
+        self.kept = kept
+        self.valid = valid
+        self.set_aside = set_aside
+        self.egg_spent = egg_spent
 
 
 def tiles_in(tiles: int) -> tuple[int, ...]:

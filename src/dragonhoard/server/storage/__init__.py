@@ -9,6 +9,7 @@ from dragonhoard.server.storage.passkeys import Passkeys
 from dragonhoard.server.storage.people import People
 from dragonhoard.server.storage.personal import Personal
 from dragonhoard.server.storage.results import Results
+from dragonhoard.server.storage.reviews import Reviews
 from dragonhoard.server.storage.tables import Tables
 from dragonhoard.server.storage.talk import Talk
 
@@ -27,6 +28,7 @@ class Storage:
         self.passkeys = Passkeys(database)
         self.talk = Talk(database)
         self.results = Results(database)
+        self.reviews = Reviews(database)
         self.beats = Beats(database)
         self.personal = Personal(database)
 

@@ -1,9 +1,8 @@
 """What a database has to do for the storage; SQL is written once, with `?` for values, and both dialects run it."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
@@ -84,6 +83,10 @@ class Append(NamedTuple):
     host: str | None
 
 
+# Who is told what has become of an append: none once it is durable, otherwise why it is not.
+Settled: TypeAlias = Callable[[Exception | None], None]
+
+
 class Database(Protocol):
     """A place that keeps rows; a write that has returned survives the death of the machine."""
 
@@ -96,8 +99,8 @@ class Database(Protocol):
     async def transact(self, script: Callable[[], Script]) -> None:
         """All steps of a script or none, in one transaction; it may be begun anew."""
 
-    def append(self, append: Append) -> "asyncio.Future[Any]":
-        """Done once it is durable; Conflict if the table's log does not end where the append begins."""
+    def append(self, append: Append, settled: Settled) -> None:
+        """Tell, later, once it is durable; Conflict if the table's log does not end where the append begins."""
 
     def snapshot(self) -> AbstractAsyncContextManager["Snapshot"]:
         """A look at everything as it is at one moment, while others go on writing."""

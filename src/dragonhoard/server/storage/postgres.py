@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
@@ -17,6 +17,7 @@ from dragonhoard.server.storage.database import (
     Conflict,
     Row,
     Script,
+    Settled,
     Statement,
     Taken,
     Unavailable,
@@ -86,7 +87,7 @@ class Waiting(NamedTuple):
     """An append that waits for its turn, and who waits for it."""
 
     append: Append
-    future: "asyncio.Future[None]"
+    settled: Settled
 
 
 class PostgresDatabase:
@@ -96,6 +97,7 @@ class PostgresDatabase:
         self._pool = pool
         self._waiting: list[Waiting] = []
         self._flight: asyncio.Task[None] | None = None
+        self._alone: set[asyncio.Task[None]] = set()
 
     # --- reading and writing ---
 
@@ -143,15 +145,24 @@ class PostgresDatabase:
 
     # --- appending ---
 
-    def append(self, append: Append) -> "asyncio.Future[Any]":
+    def append(self, append: Append, settled: Settled) -> None:
         if append.seats is not None:
             # Seldom: somebody came or went.
-            return asyncio.ensure_future(self.write(*append_statements(append)))
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(append, future))
+            writing = asyncio.create_task(self._append_alone(append, settled))
+            self._alone.add(writing)
+            writing.add_done_callback(self._alone.discard)
+            return
+        self._waiting.append(Waiting(append, settled))
         if self._flight is None:
             self._flight = asyncio.create_task(self._fly_on())
-        return future
+
+    async def _append_alone(self, append: Append, settled: Settled) -> None:
+        failure: Exception | None = None
+        try:
+            await self.write(*append_statements(append))
+        except Exception as error:
+            failure = error
+        settled(failure)
 
     async def _fly_on(self) -> None:
         """Send what waits, group after group, until nothing does."""
@@ -184,12 +195,9 @@ class PostgresDatabase:
             # Whatever it is, those who wait must hear of it.
             failure = Unavailable(repr(error))
         for table, waiting in group.items():
-            if waiting.future.done():
-                continue
-            if table in passed:
-                waiting.future.set_result(None)
-            else:
-                waiting.future.set_exception(failure or Conflict(table))
+            # Each in a call of its own: what one does with it is nothing to the others.
+            told = None if table in passed else failure or Conflict(table)
+            asyncio.get_running_loop().call_soon(waiting.settled, told)
 
     # --- whole databases ---
 

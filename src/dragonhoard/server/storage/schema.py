@@ -159,10 +159,24 @@ CREATE TABLE challenges (
 ALTER TABLE placings ADD COLUMN rating_before DOUBLE PRECISION;
 ALTER TABLE placings ADD COLUMN rating_after DOUBLE PRECISION
 """
-MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME)
+# Appends that do not stand in their logs yet; PostgreSQL has none.
+JOURNAL: Final = """
+CREATE TABLE journal (
+    number INTEGER PRIMARY KEY,
+    body {blob} NOT NULL
+)
+"""
+REVIEWS: Final = """
+CREATE TABLE reviews (
+    table_id TEXT PRIMARY KEY,
+    made_at BIGINT NOT NULL,
+    body {blob} NOT NULL
+)
+"""
+MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME, JOURNAL, REVIEWS)
 VERSION: Final = len(MIGRATIONS)
 
-# Everything that a backup takes along.
+# Everything that a backup takes along; at that moment the journal is empty.
 KEPT: Final = (
     "persons",
     "sessions",
@@ -173,12 +187,14 @@ KEPT: Final = (
     "tables",
     "seeds",
     "entries",
+    "journal",
     "seats",
     "guests",
     "chat",
     "notices",
     "results",
     "placings",
+    "reviews",
     "ratings",
     "beats",
 )

@@ -1,16 +1,18 @@
 """SQLite: one thread writes, and everything that waits while it commits goes into its next commit together."""
 
 import asyncio
+import logging
 import os
+import re
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage.database import (
@@ -20,6 +22,7 @@ from dragonhoard.server.storage.database import (
     Conflict,
     Row,
     Script,
+    Settled,
     Statement,
     Taken,
     Unavailable,
@@ -28,6 +31,7 @@ from dragonhoard.server.storage.database import (
     is_keepable,
     known,
 )
+from dragonhoard.server.storage.journal import Journal, add_rows, fold, gate, gates, is_folded
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
 
@@ -50,18 +54,20 @@ SETTINGS: Final = (
     "PRAGMA cache_size = -16000",
 )
 
-# So many appends are worth a statement of their own.
-LEAST_TOGETHER: Final = 2
-LARGEST_PART: Final = 64
-Part = TypeVar("Part")
+_log: Final = logging.getLogger("dragonhoard.storage")
+LOGS: Final = re.compile(r"\b(FROM|JOIN) (tables|entries)\b")
 Work: TypeAlias = Callable[[sqlite3.Connection], list[list[Row]]]
+
+
+# What has become of a job: rows, none for an append, or why nothing was written.
+Answer: TypeAlias = list[list[Row]] | Exception | None
 
 
 class Job(NamedTuple):
     """Something to be written, and who waits for it; an append has no work of its own, for it goes with others."""
 
     work: Work | Append
-    future: "asyncio.Future[list[list[Row]]]"
+    tell: Callable[[Any], None]
 
 
 class SqliteDatabase:
@@ -69,8 +75,13 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        # Whoever waits for an answer waits on the loop on which the database was opened.
+        self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._connection = connect(path)
+        self._journal = Journal(self._connection)
+        # Held while something is written.
+        self._writing = threading.Lock()
         self._thread = threading.Thread(target=self._write_on, name="sqlite-writer", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-reader")
         self._reading = threading.local()
@@ -86,20 +97,24 @@ class SqliteDatabase:
     async def transact(self, script: Callable[[], Script]) -> None:
         await self._do(lambda connection: carry_on(connection, script()))
 
-    def append(self, append: Append) -> "asyncio.Future[list[list[Row]]]":
-        return self._do(append)
+    def append(self, append: Append, settled: Settled) -> None:
+        self._jobs.put(Job(append, settled))
 
-    def _do(self, work: Work | Append) -> "asyncio.Future[list[list[Row]]]":
-        future: asyncio.Future[list[list[Row]]] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, future))
-        return future
+    async def _do(self, work: Work) -> list[list[Row]]:
+        future: asyncio.Future[list[list[Row]]] = self._loop.create_future()
+        self._jobs.put(Job(work, partial(resolve, future)))
+        return await future
 
     def _write_on(self) -> None:
         """What the writing thread does all its life."""
         while True:
             jobs, is_last = self._take()
             if jobs:
-                deliver(jobs, self._commit(jobs))
+                with self._writing:
+                    answers = self._commit(jobs)
+                # A loop that has been closed meanwhile waits for nothing.
+                with suppress(RuntimeError):
+                    self._loop.call_soon_threadsafe(tell_all, jobs, answers)
             if is_last:
                 return
 
@@ -117,14 +132,17 @@ class SqliteDatabase:
                 return jobs, False
         return jobs, True
 
-    def _commit(self, jobs: list[Job]) -> list[list[list[Row]] | Exception]:
+    def _commit(self, jobs: list[Job]) -> list[Answer]:
         """Carry all of them out in one transaction, each with an answer of its own."""
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            answers = carry_out_all(connection, [job.work for job in jobs])
+            self._journal.begin()
+            answers = carry_out_all(connection, self._journal, [job.work for job in jobs])
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever it is, those who wait must hear of it, and this thread goes on.
+            self._journal.fail()
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [Unavailable(str(error)) for _ in jobs]
@@ -135,15 +153,23 @@ class SqliteDatabase:
     async def read(self, sql: str, *values: Value) -> list[Row]:
         if not all(map(is_keepable, values)):
             return []
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, values)
+        loop = asyncio.get_running_loop()
+        rows = await loop.run_in_executor(self._readers, self._read, sql, values, asks_for_logs(sql))
+        if rows is None:
+            await self._do(settled)
+            rows = await loop.run_in_executor(self._readers, self._read, sql, values, False)
+        return rows or []
 
-    def _read(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
+    def _read(self, sql: str, values: tuple[Value, ...], of_logs: bool) -> list[Row] | None:
+        """What a question finds; none if the journal has to be put into the logs first."""
         connection = getattr(self._reading, "connection", None)
         try:
             if connection is None:
                 connection = self._reading.connection = connect(self._path)
                 connection.execute("PRAGMA query_only = ON")
                 self._opened.append(connection)
+            if of_logs and not is_folded(connection):
+                return None
             return connection.execute(sql, values).fetchall()
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
@@ -151,10 +177,21 @@ class SqliteDatabase:
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator["SqliteSnapshot"]:
         with closing(connect(self._path)) as connection:
-            connection.execute("BEGIN")
-            # A transaction begins with its first look.
-            version_of(connection)
+            await asyncio.to_thread(self._look, connection)
             yield SqliteSnapshot(connection)
+
+    def _look(self, connection: sqlite3.Connection) -> None:
+        """Begin to look at a moment at which everything stands in its log."""
+        with self._writing:
+            while True:
+                connection.execute("BEGIN IMMEDIATE")
+                fold(connection, [])
+                connection.execute("COMMIT")
+                connection.execute("BEGIN")
+                # A transaction begins with its first look; another process may have been faster.
+                if is_folded(connection):
+                    return
+                connection.execute("ROLLBACK")
 
     # --- whole databases ---
 
@@ -194,6 +231,9 @@ class SqliteDatabase:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
+        if self._thread.is_alive():
+            with suppress(Unavailable):
+                await self._do(settled)
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.shutdown)
@@ -237,6 +277,8 @@ def prepare(path: Path) -> None:
             connection.execute("BEGIN IMMEDIATE")
             try:
                 bring_up(connection, path)
+                # Whoever wrote before may have been killed.
+                fold(connection, [])
             except BaseException:
                 connection.execute("ROLLBACK")
                 raise
@@ -299,113 +341,40 @@ def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
 
 
 def carry_out_all(
-    connection: sqlite3.Connection, works: list[Work | Append]
-) -> list[list[list[Row]] | Exception]:
-    """Everything in turn, but appends that only add to logs together: that is nearly all there ever is."""
-    together = quiet_appends(works)
-    done = add_together(connection, list(together.values()))
-    return [
-        [] if done and index in together else attempt(connection, work) for index, work in enumerate(works)
-    ]
+    connection: sqlite3.Connection, journal: Journal, works: list[Work | Append]
+) -> list[Answer]:
+    """Everything in turn; appends that only add to logs go into the journal: that is nearly all there ever is."""
+    answers: list[Answer] = []
+    for work in works:
+        if isinstance(work, Append) and work.seats is None and work.info is None:
+            answers.append(journal.add(work))
+        else:
+            journal.settle()
+            answers.append(attempt(connection, work))
+    journal.write()
+    return answers
 
 
-def quiet_appends(works: list[Work | Append]) -> dict[int, Append]:
-    """The appends that may go together, by their places: the first to each table, if nobody came or went."""
-    found: dict[int, Append] = {}
-    tables: set[str] = set()
-    for index, work in enumerate(works):
-        if isinstance(work, Append):
-            if work.seats is None and work.table not in tables:
-                found[index] = work
-            tables.add(work.table)
-    return found
+def settled(connection: sqlite3.Connection) -> list[list[Row]]:
+    """No work of its own: before any, the journal is put into the logs."""
+    return []
 
 
-def add_together(connection: sqlite3.Connection, appends: list[Append]) -> bool:
-    """Add to many logs in a few statements, each of which hands the interpreter over but once; all or none."""
-    if len(appends) < LEAST_TOGETHER:
-        return False
-    connection.execute("SAVEPOINT together")
-    try:
-        is_done = pass_gates(connection, appends)
-        if is_done:
-            add_rows(connection, appends)
-    except sqlite3.IntegrityError:
-        is_done = False
-    if not is_done:
-        # One of them conflicts: let each find out for itself.
-        connection.execute("ROLLBACK TO together")
-    connection.execute("RELEASE together")
-    return is_done
+@lru_cache(maxsize=256)
+def asks_for_logs(sql: str) -> bool:
+    """Whether a question is about what the journal may know better."""
+    return LOGS.search(sql) is not None
 
 
-def pass_gates(connection: sqlite3.Connection, appends: list[Append]) -> bool:
-    """Move the rows of these tables on; whether all of them were where they should be."""
-    passed = 0
-    for part in parts(appends):
-        passed += connection.execute(
-            gates(len(part)), [value for one in part for value in gate(one)]
-        ).rowcount
-    return passed == len(appends)
-
-
-def add_rows(connection: sqlite3.Connection, appends: list[Append]) -> None:
-    """Put the entries into the logs."""
-    rows = [
-        (one.table, number, body) for one in appends for number, body in enumerate(one.entries, one.first)
-    ]
-    for part in parts(rows):
-        connection.execute(insertions(len(part)), [value for row in part for value in row])
-
-
-def parts(whole: list[Part]) -> Iterator[list[Part]]:
-    """A list cut into parts of 64, 32, … 1, so that there are few different statements."""
-    start, size = 0, LARGEST_PART
-    while start < len(whole):
-        while size > len(whole) - start:
-            size //= 2
-        yield whole[start : start + size]
-        start += size
-
-
-@lru_cache(maxsize=16)
-def gates(many: int) -> str:
-    """The statement that moves the rows of so many tables on."""
-    asked = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * many)
-    # It has to begin with UPDATE, or Python does not count the rows.
-    return (
-        "UPDATE tables SET number = column1, phase = column2, awaited = column3, due_at = column4,"
-        " changed_at = column5, info = COALESCE(column6, info)"
-        f" FROM (VALUES {asked}) WHERE table_id = column7 AND number = column8"
-    )
-
-
-@lru_cache(maxsize=16)
-def insertions(many: int) -> str:
-    """The statement that adds so many entries."""
-    return "INSERT INTO entries (table_id, number, body) VALUES " + ", ".join(["(?, ?, ?)"] * many)
-
-
-def gate(append: Append) -> tuple[Value, ...]:
-    """What an append asks of its table's row."""
-    return (
-        append.first + len(append.entries),
-        append.phase,
-        append.awaited,
-        append.due_at,
-        append.changed_at,
-        append.info,
-        append.table,
-        append.first,
-    )
-
-
-def attempt(connection: sqlite3.Connection, work: Work | Append) -> list[list[Row]] | Exception:
+def attempt(connection: sqlite3.Connection, work: Work | Append) -> Answer:
     """The answer to one job; if it fails, the others of its group do not notice."""
     connection.execute("SAVEPOINT job")
     try:
-        answer: list[list[Row]] | Exception
-        answer = add_entries(connection, work) if isinstance(work, Append) else work(connection)
+        answer: Answer = None
+        if isinstance(work, Append):
+            add_entries(connection, work)
+        else:
+            answer = work(connection)
     except (Conflict, Taken) as failure:
         connection.execute("ROLLBACK TO job")
         answer = failure
@@ -441,7 +410,7 @@ def carry_on(connection: sqlite3.Connection, script: Script) -> list[list[Row]]:
     return []
 
 
-def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row]]:
+def add_entries(connection: sqlite3.Connection, append: Append) -> None:
     """The append itself: the table's row is the gate through which only one process comes."""
     if connection.execute(gates(1), gate(append)).rowcount != 1:
         raise Conflict(append.table)
@@ -449,25 +418,23 @@ def add_entries(connection: sqlite3.Connection, append: Append) -> list[list[Row
     if append.seats is not None:
         carry_out(connection, known([append.host, *append.seats]))
         carry_out(connection, seat_statements(append.table, append.seats))
-    return []
 
 
-def deliver(jobs: list[Job], answers: list[list[list[Row]] | Exception]) -> None:
-    """Wake everybody who waited, one wake-up for each event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Job, list[list[Row]] | Exception]]] = {}
+def tell_all(jobs: list[Job], answers: list[Answer]) -> None:
+    """Tell everybody who waited, on the event loop."""
     for job, answer in zip(jobs, answers, strict=True):
-        by_loop.setdefault(job.future.get_loop(), []).append((job, answer))
-    for loop, settled in by_loop.items():
-        # A loop that has been closed meanwhile waits for nothing.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(settle, settled)
+        try:
+            job.tell(answer)
+        except Exception as error:
+            # What one does with it is nothing to the others.
+            _log.error("an answer was not taken: %s", type(error).__name__)
+            _log.debug("because", exc_info=error)
 
 
-def settle(settled: list[tuple[Job, list[list[Row]] | Exception]]) -> None:
-    for job, answer in settled:
-        if job.future.done():
-            continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
-        else:
-            job.future.set_result(answer)
+def resolve(future: "asyncio.Future[list[list[Row]]]", answer: Answer) -> None:
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer or [])

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec import convert
 from msgspec.structs import astuple, replace
 
-from dragonhoard.server.storage.database import Append, Database, Statement, known
+from dragonhoard.server.storage.database import Append, Database, Settled, Statement, known
 from dragonhoard.server.storage.rows import Phase, SeatedTable, Summary, TableRow, as_rows, only
 from dragonhoard.server.storage.seating import guest_statement, seat_statements
 
@@ -49,13 +49,24 @@ class Tables:
 
     async def append(self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary) -> None:
         """Add entries to a log, durably; Conflict unless the log ends just before `first_number`, Gone as well."""
-        await self.append_soon(table, first_number, entries, summary)
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settled(failure: Exception | None) -> None:
+            if written.done():
+                return
+            if failure is None:
+                written.set_result(None)
+            else:
+                written.set_exception(failure)
+
+        self.append_soon(table, first_number, entries, summary, settled)
+        await written
 
     def append_soon(
-        self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary
-    ) -> "asyncio.Future[Any]":
+        self, table: str, first_number: int, entries: Sequence[bytes], summary: Summary, settled: Settled
+    ) -> None:
         """The same for somebody who does something else meanwhile."""
-        return self._database.append(
+        self._database.append(
             Append(
                 table,
                 first_number,
@@ -67,7 +78,8 @@ class Tables:
                 summary.info,
                 summary.seats,
                 summary.host,
-            )
+            ),
+            settled,
         )
 
     async def log(self, table: str, since: int = 0) -> list[bytes]:
@@ -155,7 +167,7 @@ class Tables:
 
     async def forget(self, table: str) -> None:
         """Throw a table away, with everything said and done at it."""
-        kept = ("entries", "seeds", "seats", "guests", "chat", "notices", "tables")
+        kept = ("entries", "seeds", "seats", "guests", "chat", "notices", "reviews", "tables")
         await self._database.write(
             *(Statement(f"DELETE FROM {name} WHERE table_id = ?", (table,)) for name in kept)
         )
