@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.tarasque import chance, events, hints, observation, view
+from dragonhoard.games.tarasque import chance, events, hints, observation, plan, view
 from dragonhoard.games.tarasque.actions import (
     ACTIONS,
     BEGINS,
@@ -44,6 +44,7 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
+from dragonhoard.games.tarasque.judgement import Judgement
 from dragonhoard.games.tarasque.rulebook import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
@@ -68,6 +69,13 @@ LAST_TILE: Literal["last-tile"] = "last-tile"
 @mypyc_attr(acyclic=True)
 class TarasquePosition(TarasqueState):
     """A position that knows its rules."""
+
+    def __init__(
+        self, players: i64, robbed_gets_egg: bool, numbered: bool, original: "TarasquePosition | None" = None
+    ) -> None:
+        super().__init__(players, robbed_gets_egg, numbered, original)
+        # What the dice of this turn may bring, once somebody has asked for it.
+        self._plan: plan.Plan | None = original._plan if original is not None else None
 
     def copy(self) -> "TarasquePosition":
         return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self)
@@ -409,6 +417,7 @@ class TarasquePosition(TarasqueState):
             self.journal.append(events.RowJoined(self.seat, dragon, landscape, length))
 
     def _begin_rolling(self) -> None:
+        self._plan = None
         self.valid = dragons_of(self.centre | self.rival_tiles(self.seat))
         self.kept = 0
         self.rolled = 0
@@ -591,6 +600,48 @@ class TarasquePosition(TarasqueState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         return hints.worth(self, seat, action)
+
+    def planned(self, judgement: Judgement) -> plan.Plan:
+        """The plan of this turn."""
+        found = self._plan
+        if found is None or found.judgement is not judgement:
+            found = plan.Plan(self, judgement)
+            self._plan = found
+        return found
+
+    def advice(self, judgement: Judgement, action: i64) -> i64:
+        """What an action is worth to the seat to move, in thousandths of a point ahead."""
+        phase = self.phase
+        if phase == KEEPING:
+            return self.planned(judgement).of_keeping(self, action)
+        return plan.of_ending(self, judgement, action)
+
+    def advised(self, judgement: Judgement) -> i64:
+        """The action that promises most."""
+        actions = self.legal(self.seat)
+        best = actions[0]
+        if len(actions) == 1:
+            return best
+        most = self.advice(judgement, best)
+        index: i64 = 1
+        while index < len(actions):
+            worth = self.advice(judgement, actions[index])
+            if worth > most:
+                best, most = actions[index], worth
+            index += 1
+        return best
+
+    def looks_best(self, rng: Rng) -> i64:
+        actions = self.legal(self.seat)
+        best = actions[0]
+        most = self.hint(self.seat, best)
+        index: i64 = 1
+        while index < len(actions):
+            worth = self.hint(self.seat, actions[index])
+            if worth > most:
+                best, most = actions[index], worth
+            index += 1
+        return best
 
     def sight(self, seat: i64) -> i64:
         return view.public_sight(self)
