@@ -56,8 +56,8 @@ class Search:
         self.evenly = evenly
         self.heard: i64 = -1
         self.players: i64 = world.players
-        self.horizon: i64 = world.horizon()
-        self.swing = float(world.swing())
+        self.horizon: i64 = self.world.horizon()
+        self.swing = float(self.world.swing())
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)

@@ -191,3 +191,4 @@ LEARNT: Final = Judgement(
     vec[i64](weights.SECOND),
     vec[i64](weights.PLAIN),
 )
+KNOBS: Final = vec[i64]([30, 0, 1, 600])

@@ -44,7 +44,7 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.judgement import Judgement
+from dragonhoard.games.tarasque.judgement import KNOBS, LEARNT, Judgement
 from dragonhoard.games.tarasque.rulebook import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
@@ -76,6 +76,8 @@ class TarasquePosition(TarasqueState):
         super().__init__(players, robbed_gets_egg, numbered, original)
         # What the dice of this turn may bring, once somebody has asked for it.
         self._plan: plan.Plan | None = original._plan if original is not None else None
+        self._deep: TarasquePosition | None = None
+        self._effort: i64 = original._effort if original is not None else 1
 
     def copy(self) -> "TarasquePosition":
         return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self)
@@ -599,7 +601,18 @@ class TarasquePosition(TarasqueState):
         return self.copy()
 
     def hint(self, seat: i64, action: i64) -> i64:
+        if self._thinks_ahead():
+            return self.advice(LEARNT, action) // 10
         return hints.worth(self, seat, action)
+
+    def ponder(self, effort: i64) -> None:
+        self._effort = effort
+
+    def _thinks_ahead(self) -> bool:
+        return self.players == 2 and self._effort >= 2
+
+    def trust(self) -> i64:
+        return KNOBS[0] if self._thinks_ahead() else 0
 
     def planned(self, judgement: Judgement) -> plan.Plan:
         """The plan of this turn."""
@@ -647,14 +660,34 @@ class TarasquePosition(TarasqueState):
         return view.public_sight(self)
 
     def worth(self, seat: i64) -> i64:
-        return self.score(seat) * 100 + hints.promise(self, seat)
+        own = self.score(seat) * 100 + hints.promise(self, seat)
+        if not self._thinks_ahead():
+            return own
+        rival = self.score(1 - seat) * 100 + hints.promise(self, 1 - seat)
+        return (own + rival + self._lead(seat) // 10) // 2
+
+    def _lead(self, seat: i64) -> i64:
+        ahead = self
+        if KNOBS[2]:
+            if self._deep is None:
+                ahead = self.copy()
+                while ahead.phase == REMOVAL or ahead.phase == SHELTER:
+                    ahead.apply(ahead.seat, ahead.advised(LEARNT))
+                self._deep = ahead
+            else:
+                ahead = self._deep
+            if ahead.phase == ROLLING and ahead.rolls == 0:
+                value = ahead.planned(LEARNT).outlook()
+                return value if ahead.seat == seat else -value
+        value = LEARNT.value(ahead)
+        return value if ahead.seat == seat else -value
 
     def swing(self) -> i64:
-        return 600
+        return KNOBS[3] if self._thinks_ahead() else 600
 
     def horizon(self) -> i64:
         # Until everybody else has had a turn: what lies at a base may be stolen.
-        return self.players - 1
+        return KNOBS[1] if self._thinks_ahead() else self.players - 1
 
     def is_settled(self) -> bool:
         phase = self.phase
