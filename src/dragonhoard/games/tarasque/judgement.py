@@ -38,6 +38,9 @@ _ALWAYS: Final = 76
 FEATURES: Final = 77
 # One unit of a weight of the first layer, and of what a hidden unit says.
 UNIT: Final = 4_096
+# Where the points of the seat to move and of its rival stand.
+OWN_POINTS: Final = _POINTS
+RIVAL_POINTS: Final = _OF_A_SEAT + _POINTS
 
 _LONGEST: Final = 6
 
@@ -118,6 +121,9 @@ class Judgement:
         self.plain = plain
         self.hidden: i64 = len(second)
         self.numbers = vec[i64]([0] * FEATURES)
+        # What was judged last: the sums of the first layer, the plain sum, and whether the game was over.
+        self._is_over = False
+        self._total: i64 = 0
         self._sums = vec[i64]([0] * self.hidden)
         self._joins = vec[i64]([0] * (_LONGEST + 1))
         self._rival_joins = vec[i64]([0] * (_LONGEST + 1))
@@ -148,8 +154,10 @@ class Judgement:
     def value(self, state: TarasqueState) -> i64:
         """The lead that the seat to move may expect in the end, in thousandths of a point."""
         lead = self.look(state)
-        if state.stack | state.centre | state.at_bases == 0:
-            return lead * POINT
+        self._is_over = state.stack | state.centre | state.at_bases == 0
+        if self._is_over:
+            self._total = lead * POINT
+            return self._total
         hidden = self.hidden
         sums = self._sums
         unit: i64 = 0
@@ -171,9 +179,39 @@ class Judgement:
                     sums[unit] += number * first[at + unit]
                     unit += 1
             index += 1
+        self._total = total
+        return self._told()
+
+    def value_less_an_egg(self, of_mover: bool) -> i64:
+        """The position judged last, had the seat to move (or its rival) an egg less; both are forgotten then."""
+        if self._is_over:
+            return self._total - POINT if of_mover else self._total + POINT
+        numbers = self.numbers
+        at: i64 = 0 if of_mover else _OF_A_SEAT
+        eggs = numbers[at + _EGGS]
+        self._lessen(at + _POINTS)
+        self._lessen(at + _EGGS)
+        if eggs <= 2:
+            self._lessen(at + _EGGS + eggs)
+        return self._told()
+
+    def _lessen(self, index: i64) -> None:
+        """Take one from a number."""
+        sums = self._sums
+        first = self.first
+        self._total -= self.plain[index]
+        at = index * self.hidden
+        unit: i64 = 0
+        while unit < self.hidden:
+            sums[unit] -= first[at + unit]
+            unit += 1
+
+    def _told(self) -> i64:
+        sums = self._sums
         second = self.second
-        unit = 0
-        while unit < hidden:
+        total = self._total
+        unit: i64 = 0
+        while unit < self.hidden:
             total += softened(sums[unit]) * second[unit]
             unit += 1
         return total // UNIT
@@ -191,4 +229,3 @@ LEARNT: Final = Judgement(
     vec[i64](weights.SECOND),
     vec[i64](weights.PLAIN),
 )
-KNOBS: Final = vec[i64]([30, 0, 1, 600])

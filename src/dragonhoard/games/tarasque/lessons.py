@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.tarasque.judgement import FEATURES, POINT, UNIT, Judgement
+from dragonhoard.games.tarasque.judgement import FEATURES, OWN_POINTS, POINT, RIVAL_POINTS, UNIT, Judgement
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from dragonhoard.games.tarasque.state import FIRST, REFILL, ROLLING
 
@@ -20,8 +20,14 @@ _TINY: Final = 1e-8
 _HINDSIGHT: Final = 0.7
 # Points are learnt in tens: the errors are then about one.
 _TEN: Final = 10.0
-# What numbers are divided by before they enter a hidden unit: points are in tens, the rest in ones.
+# What numbers are divided by before they enter a hidden unit, so that it begins where it is neither flat nor full.
 _SPREAD: Final = 4.0
+# One position pulls no harder than this, however far off it was.
+_STEEPEST: Final = 2.0
+# The weights before the first lesson are drawn from minus to plus this.
+_FIRST_WEIGHTS: Final = 0.1
+# Beginners may wait for each other for ever: a game is counted after so many positions.
+_LONGEST_GAME: Final = 200
 
 
 @mypyc_attr(acyclic=True)
@@ -40,12 +46,12 @@ class Pupil:
         self._said = vec[float]([0.0] * hidden)
         index: i64 = 0
         while index < FEATURES * hidden + hidden:
-            self.weights[index] = (float(rng.below(2001)) - 1000.0) / 1000.0 * 0.1
+            self.weights[index] = (float(rng.below(2001)) - 1000.0) / 1000.0 * _FIRST_WEIGHTS
             index += 1
-        # The lead itself is where everybody begins.
+        # The lead as it stands is where everybody begins.
         plain: i64 = FEATURES * hidden + hidden
-        self.weights[plain] = 1.0 / _TEN
-        self.weights[plain + 34] = -1.0 / _TEN
+        self.weights[plain + OWN_POINTS] = 1.0 / _TEN
+        self.weights[plain + RIVAL_POINTS] = -1.0 / _TEN
 
     def judgement(self) -> Judgement:
         """The network in whole numbers, as bots have it."""
@@ -71,9 +77,14 @@ class Pupil:
 
     def learn(self, numbers: vec[i64], at: i64, target: float) -> float:
         """Note the slope of the error of one position; the error in points."""
+        error = self._value(numbers, at) - target / _TEN
+        self._note_slopes(numbers, at, max(-_STEEPEST, min(_STEEPEST, error)))
+        return error * _TEN
+
+    def _value(self, numbers: vec[i64], at: i64) -> float:
+        """What the network says of a position; what its hidden units say stays in `_sums` and `_said`."""
         hidden = self.hidden
         weights = self.weights
-        slopes = self.slopes
         sums = self._sums
         said = self._said
         second: i64 = FEATURES * hidden
@@ -101,28 +112,35 @@ class Pupil:
             said[unit] = told / (1.0 + (told if told > 0.0 else -told))
             value += said[unit] * weights[second + unit]
             unit += 1
-        error = value - target / _TEN
-        slope = max(-2.0, min(2.0, error))
-        unit = 0
+        return value
+
+    def _note_slopes(self, numbers: vec[i64], at: i64, slope: float) -> None:
+        """Add the slope of the position just valued."""
+        hidden = self.hidden
+        weights = self.weights
+        slopes = self.slopes
+        sums = self._sums
+        second: i64 = FEATURES * hidden
+        plain: i64 = second + hidden
+        unit: i64 = 0
         while unit < hidden:
-            slopes[second + unit] += slope * said[unit]
+            slopes[second + unit] += slope * self._said[unit]
             told = sums[unit]
             steepness = 1.0 / (1.0 + (told if told > 0.0 else -told))
             sums[unit] = slope * weights[second + unit] * steepness * steepness
             unit += 1
-        index = 0
+        index: i64 = 0
         while index < FEATURES:
             if numbers[at + index]:
                 number = float(numbers[at + index])
                 slopes[plain + index] += slope * number
                 number /= _SPREAD
-                row = index * hidden
+                row: i64 = index * hidden
                 unit = 0
                 while unit < hidden:
                     slopes[row + unit] += number * sums[unit]
                     unit += 1
             index += 1
-        return error * _TEN
 
     def step(self, rate: float, positions: i64) -> None:
         """Go one step down the slopes noted since the last."""
@@ -187,7 +205,7 @@ class Lessons:
         before: i64 = FIRST
         while True:
             actor = position.actor()
-            if actor == OVER:
+            if actor == OVER or len(self._signs) >= _LONGEST_GAME:
                 return float(position.score(0) - position.score(1))
             phase = position.phase
             if actor == CHANCE:
@@ -229,30 +247,42 @@ class Lessons:
             index -= 1
 
 
-def compare(start: TarasquePosition, judgement: Judgement, other: Judgement | None, rng: Rng, games: i64) -> vec[i64]:
-    """Games of a judgement against another, or against plain hints: those won, tied, and the sum of leads."""
-    found = vec[i64]([0, 0, 0])
+def examine(start: TarasquePosition, judgement: Judgement, rng: Rng, games: i64) -> tuple[i64, i64]:
+    """Games against plain hints, in either seat in turn: those won, ties as half, and the sum of leads, both doubled."""
+    won: i64 = 0
+    leads: i64 = 0
     game: i64 = 0
     while game < games:
         seat: i64 = game % 2
-        position = start.copy()
-        while True:
-            actor = position.actor()
-            if actor == OVER:
-                break
-            if actor == CHANCE:
-                position.apply(CHANCE, position.sample(rng))
-            elif actor == seat:
-                position.apply(actor, position.advised(judgement))
-            elif other is not None:
-                position.apply(actor, position.advised(other))
-            else:
-                position.apply(actor, position.looks_best(rng))
-        lead = position.score(seat) - position.score(1 - seat)
-        if lead > 0:
-            found[0] += 1
-        elif lead == 0:
-            found[1] += 1
-        found[2] += lead
+        lead = _lead_against_hints(start.copy(), judgement, rng, seat)
+        won += 2 if lead > 0 else 1 if lead == 0 else 0
+        leads += 2 * lead
         game += 1
-    return found
+    return won, leads
+
+
+def _lead_against_hints(position: TarasquePosition, judgement: Judgement, rng: Rng, seat: i64) -> i64:
+    while True:
+        actor = position.actor()
+        if actor == OVER:
+            return position.score(seat) - position.score(1 - seat)
+        if actor == CHANCE:
+            position.apply(CHANCE, position.sample(rng))
+        elif actor == seat:
+            position.apply(actor, position.advised(judgement))
+        else:
+            position.apply(actor, _hinted(position))
+
+
+def _hinted(position: TarasquePosition) -> i64:
+    """What looks best at a glance."""
+    actions = position.legal(position.seat)
+    best = actions[0]
+    most = position.hint(position.seat, best)
+    index: i64 = 1
+    while index < len(actions):
+        hint = position.hint(position.seat, actions[index])
+        if hint > most:
+            best, most = actions[index], hint
+        index += 1
+    return best

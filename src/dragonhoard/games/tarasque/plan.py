@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.games.tarasque.actions import KEEP, PASS, ROLL, STOP
+from dragonhoard.games.tarasque.actions import KEEP, ROLL, STOP
 from dragonhoard.games.tarasque.components import (
     DICE,
     DRAGONS,
@@ -17,14 +17,7 @@ from dragonhoard.games.tarasque.components import (
     lowest_tile,
 )
 from dragonhoard.games.tarasque.judgement import Judgement
-from dragonhoard.games.tarasque.state import (
-    CLAIMING,
-    HOARDING,
-    MOVING,
-    REARRANGE,
-    REFILL,
-    TarasqueState,
-)
+from dragonhoard.games.tarasque.state import REFILL, TarasqueState
 
 # Seven symbols at most: six dice and an egg.
 _MOST: Final = 7
@@ -163,7 +156,7 @@ class Plan:
     def _claim_from(self, index: i64, need: i64, total: i64) -> None:
         """Claim or leave the tiles on offer from an index on, once so many symbols are used."""
         if index == len(self._offers):
-            self._note(need, total)
+            self._note(need, False)
             return
         self._claim_from(index + 1, need, total)
         work = self._work
@@ -215,20 +208,21 @@ class Plan:
             work.supply += 1
             work.eggs[gainer] -= 1
 
-    def _note(self, need: i64, total: i64) -> None:
-        """Note what the board is worth, for these symbols, as it stands when the rival is to move."""
+    def _note(self, need: i64, again: bool) -> None:
+        """Note what the board is worth, for these symbols, when the rival is to move or the seat itself again."""
         work = self._work
-        work.seat = 1 - self.seat
         stop = self._stop
         rank = _RANKS[need]
-        if total <= DICE:
-            stop[rank] = max(stop[rank], -self.judgement.value(work))
-        if self.has_egg:
-            work.eggs[self.seat] -= 1
-            rank += self._size
-            stop[rank] = max(stop[rank], -self.judgement.value(work))
-            work.eggs[self.seat] += 1
+        judgement = self.judgement
+        if not again:
+            work.seat = 1 - self.seat
+        value = judgement.value(work)
         work.seat = self.seat
+        stop[rank] = max(stop[rank], value if again else -value)
+        if self.has_egg:
+            rank += self._size
+            value = judgement.value_less_an_egg(again)
+            stop[rank] = max(stop[rank], value if again else -value)
 
     def _claim_six(self, tile: i64) -> None:
         """Put a tile straight into each row that it could join, and have another turn."""
@@ -236,6 +230,7 @@ class Plan:
         place = work.place_of(tile)
         gainer = self._take(tile, place)
         seat = self.seat
+        six = _ONE[self._places[tile // LANDSCAPES]] * SIX
         leads = work.joinable_rows(tile)
         rows = work.rows
         while leads:
@@ -243,25 +238,14 @@ class Plan:
             leads &= leads - 1
             row = rows[lead]
             rows[lead] = row | bit(tile)
-            self._note_six(tile)
+            self._note(six, True)
             rows[lead] = row
         rows[tile] = bit(tile)
         work.leads[seat] |= bit(tile)
-        self._note_six(tile)
+        self._note(six, True)
         rows[tile] = 0
         work.leads[seat] ^= bit(tile)
         self._give_back(tile, place, gainer)
-
-    def _note_six(self, tile: i64) -> None:
-        stop = self._stop
-        work = self._work
-        rank = _RANKS[_ONE[self._places[tile // LANDSCAPES]] * SIX]
-        stop[rank] = max(stop[rank], self.judgement.value(work))
-        if self.has_egg:
-            work.eggs[self.seat] -= 1
-            rank += self._size
-            stop[rank] = max(stop[rank], self.judgement.value(work))
-            work.eggs[self.seat] += 1
 
     def _spread(self) -> None:
         """Symbols to spare do no harm: what a part of them is worth, all of them are."""
@@ -354,6 +338,29 @@ class Plan:
         """What the turn is worth before its first roll."""
         return self._roll[0]
 
+    def of_roll(self, state: TarasqueState) -> i64:
+        """What rolling the dice not set aside is worth."""
+        base: i64 = self._size if state.egg_spent else 0
+        return self._roll[base + _RANKS[self._packed(state.kept)]]
+
+    def of_rolled(self, state: TarasqueState) -> i64:
+        """What the dice as they have just fallen are worth: some must be set aside, if any is valid."""
+        kept = self._packed(state.kept)
+        rolled = self._packed(state.rolled)
+        base: i64 = self._size if state.egg_spent else 0
+        if rolled == 0:
+            return self._stop[base + _RANKS[kept]]
+        most: i64 = _NOTHING
+        place: i64 = 0
+        while place < self.dragons:
+            if (rolled >> (3 * place)) & 7:
+                one = _ONE[place]
+                most = max(most, self._of_rest(kept + one, rolled - one, place, state.egg_spent))
+                if self.has_egg and not state.egg_spent:
+                    most = max(most, self._of_rest(kept + 2 * one, rolled - one, place, True))
+            place += 1
+        return most
+
     def of_keeping(self, state: TarasqueState, action: i64) -> i64:
         """What an action is worth while dice are set aside."""
         kept = self._packed(state.kept)
@@ -395,30 +402,3 @@ class Plan:
             counts >>= 3
             dragon += 1
         return packed
-
-
-def of_ending(state: TarasqueState, judgement: Judgement, action: i64) -> i64:
-    """What an action is worth to the seat that makes it, when the turn is then ended as well as can be."""
-    seat = state.seat
-    ahead = state.copy()
-    assert isinstance(ahead, TarasqueState)
-    ahead.apply(seat, action)
-    return _ended(ahead, judgement, seat)
-
-
-def _ended(state: TarasqueState, judgement: Judgement, seat: i64) -> i64:
-    phase = state.phase
-    is_ending = phase == CLAIMING or phase == HOARDING or phase == REARRANGE or phase == MOVING
-    if not is_ending or state.seat != seat:
-        value = judgement.value(state)
-        return value if state.seat == seat else -value
-    if phase == REARRANGE:
-        # Moving a tile is thought about when it comes to it: it may wait for a later turn just as well.
-        return of_ending(state, judgement, PASS)
-    actions = state.legal(seat)
-    most: i64 = _NOTHING
-    index: i64 = 0
-    while index < len(actions):
-        most = max(most, of_ending(state, judgement, actions[index]))
-        index += 1
-    return most

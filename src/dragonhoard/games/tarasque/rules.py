@@ -1,6 +1,6 @@
 """The rules of Tarasque: whose choice it is, what is refused and why, and what follows."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.tarasque import chance, events, hints, observation, plan, view
+from dragonhoard.games.tarasque import chance, events, hints, observation, view
 from dragonhoard.games.tarasque.actions import (
     ACTIONS,
     BEGINS,
@@ -44,7 +44,8 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.judgement import KNOBS, LEARNT, Judgement
+from dragonhoard.games.tarasque.foresight import KNOBS, ForesightedState
+from dragonhoard.games.tarasque.judgement import LEARNT
 from dragonhoard.games.tarasque.rulebook import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
@@ -59,25 +60,17 @@ from dragonhoard.games.tarasque.state import (
     REMOVAL,
     ROLLING,
     SHELTER,
-    TarasqueState,
     fits,
 )
 
 LAST_TILE: Literal["last-tile"] = "last-tile"
+# Of a point: the judgement counts in thousandths, hints and worth in hundredths.
+_THOUSANDTHS: Final = 10
 
 
 @mypyc_attr(acyclic=True)
-class TarasquePosition(TarasqueState):
+class TarasquePosition(ForesightedState):
     """A position that knows its rules."""
-
-    def __init__(
-        self, players: i64, robbed_gets_egg: bool, numbered: bool, original: "TarasquePosition | None" = None
-    ) -> None:
-        super().__init__(players, robbed_gets_egg, numbered, original)
-        # What the dice of this turn may bring, once somebody has asked for it.
-        self._plan: plan.Plan | None = original._plan if original is not None else None
-        self._deep: TarasquePosition | None = None
-        self._effort: i64 = original._effort if original is not None else 1
 
     def copy(self) -> "TarasquePosition":
         return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self)
@@ -274,6 +267,7 @@ class TarasquePosition(TarasqueState):
     # --- what follows ---
 
     def apply(self, seat: i64, action: i64) -> None:
+        self.forget_lead()
         phase = self.phase
         if phase == KEEPING:
             if action == ROLL:
@@ -419,7 +413,7 @@ class TarasquePosition(TarasqueState):
             self.journal.append(events.RowJoined(self.seat, dragon, landscape, length))
 
     def _begin_rolling(self) -> None:
-        self._plan = None
+        self.drop_plan()
         self.valid = dragons_of(self.centre | self.rival_tiles(self.seat))
         self.kept = 0
         self.rolled = 0
@@ -436,6 +430,8 @@ class TarasquePosition(TarasqueState):
             self._begin_rearranging()
 
     def _take_roll(self, packed: i64) -> None:
+        if self.is_foresighted():
+            self.note_luck(packed)
         self.rolled = packed
         self.rolls += 1
         if self.journal is not None:
@@ -601,93 +597,33 @@ class TarasquePosition(TarasqueState):
         return self.copy()
 
     def hint(self, seat: i64, action: i64) -> i64:
-        if self._thinks_ahead():
-            return self.advice(LEARNT, action) // 10
+        if self.is_foresighted():
+            return self.advice(LEARNT, action) // _THOUSANDTHS
         return hints.worth(self, seat, action)
 
-    def ponder(self, effort: i64) -> None:
-        self._effort = effort
-
-    def _thinks_ahead(self) -> bool:
-        return self.players == 2 and self._effort >= 2
-
     def trust(self) -> i64:
-        return KNOBS[0] if self._thinks_ahead() else 0
-
-    def planned(self, judgement: Judgement) -> plan.Plan:
-        """The plan of this turn."""
-        found = self._plan
-        if found is None or found.judgement is not judgement:
-            found = plan.Plan(self, judgement)
-            self._plan = found
-        return found
-
-    def advice(self, judgement: Judgement, action: i64) -> i64:
-        """What an action is worth to the seat to move, in thousandths of a point ahead."""
-        phase = self.phase
-        if phase == KEEPING:
-            return self.planned(judgement).of_keeping(self, action)
-        return plan.of_ending(self, judgement, action)
-
-    def advised(self, judgement: Judgement) -> i64:
-        """The action that promises most."""
-        actions = self.legal(self.seat)
-        best = actions[0]
-        if len(actions) == 1:
-            return best
-        most = self.advice(judgement, best)
-        index: i64 = 1
-        while index < len(actions):
-            worth = self.advice(judgement, actions[index])
-            if worth > most:
-                best, most = actions[index], worth
-            index += 1
-        return best
-
-    def looks_best(self, rng: Rng) -> i64:
-        actions = self.legal(self.seat)
-        best = actions[0]
-        most = self.hint(self.seat, best)
-        index: i64 = 1
-        while index < len(actions):
-            worth = self.hint(self.seat, actions[index])
-            if worth > most:
-                best, most = actions[index], worth
-            index += 1
-        return best
+        return KNOBS[0] if self.is_foresighted() else 0
 
     def sight(self, seat: i64) -> i64:
         return view.public_sight(self)
 
     def worth(self, seat: i64) -> i64:
         own = self.score(seat) * 100 + hints.promise(self, seat)
-        if not self._thinks_ahead():
+        if not self.is_foresighted():
             return own
-        rival = self.score(1 - seat) * 100 + hints.promise(self, 1 - seat)
-        return (own + rival + self._lead(seat) // 10) // 2
-
-    def _lead(self, seat: i64) -> i64:
-        ahead = self
-        if KNOBS[2]:
-            if self._deep is None:
-                ahead = self.copy()
-                while ahead.phase == REMOVAL or ahead.phase == SHELTER:
-                    ahead.apply(ahead.seat, ahead.advised(LEARNT))
-                self._deep = ahead
-            else:
-                ahead = self._deep
-            if ahead.phase == ROLLING and ahead.rolls == 0:
-                value = ahead.planned(LEARNT).outlook()
-                return value if ahead.seat == seat else -value
-        value = LEARNT.value(ahead)
-        return value if ahead.seat == seat else -value
+        # What both will have is told by the promises, who will have how much more by the judgement.
+        both = own + self.score(1 - seat) * 100 + hints.promise(self, 1 - seat)
+        lead = self.foreseen_lead() // _THOUSANDTHS
+        return (both + lead) // 2 if seat == 0 else (both - lead) // 2
 
     def swing(self) -> i64:
-        return KNOBS[3] if self._thinks_ahead() else 600
+        if self.is_foresighted():
+            return 200 + 17 * count_tiles(self.stack | self.centre | self.at_bases)
+        return 600
 
     def horizon(self) -> i64:
-        # Until everybody else has had a turn: what lies at a base may be stolen.
-        return KNOBS[1] if self._thinks_ahead() else self.players - 1
+        # Until everybody else has had a turn: what lies at a base may be stolen. The judgement knows that.
+        return 0 if self.is_foresighted() else self.players - 1
 
     def is_settled(self) -> bool:
         phase = self.phase
