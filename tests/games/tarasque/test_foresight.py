@@ -38,17 +38,17 @@ def own(scene_position: object) -> TarasquePosition:
 
 # Few dice are left, two dragons are worth keeping: small enough to try everything.
 LATE = {
-    "centre": "1a 2b 2c",
+    "centre": "1a,2b,2c",
     "bases": "-;-;-;-/3d;-;-;-",
     "lairs": "1b,1c;2d/3a",
     "rolls": "3",
-    "kept": "2,1,0,0,0,0",
+    "kept": "2,2,0,0,0,0",
     "set_aside": "yes",
 }
 
 
 def late(eggs: str) -> TarasquePosition:
-    return own(at("keeping", players=2, eggs=eggs, rolled="0,0,0,2,1,0", **LATE).position)
+    return own(at("keeping", players=2, eggs=eggs, rolled="0,0,0,1,1,0", **LATE).position)
 
 
 def best_by_trying(position: TarasquePosition, seat: int) -> float:
@@ -129,7 +129,9 @@ def test_both_seats_swapped_are_judged_alike() -> None:
 
 def test_a_finished_game_is_worth_its_lead() -> None:
     position = own(
-        at("refill", players=2, lairs="1a,1b/-", removed=" ".join(at_all_but("1a", "1b")), eggs="2,1").position
+        at(
+            "refill", players=2, lairs="1a,1b/-", removed=",".join(at_all_but("1a", "1b")), eggs="2,1"
+        ).position
     )
     position.stack = 0
     assert LEARNT.value(position) == (4 + 2 - 1) * 1_000
@@ -154,7 +156,7 @@ def test_hints_at_a_glance_are_what_they_were() -> None:
 
 
 def test_more_than_two_are_judged_at_a_glance() -> None:
-    position = own(at("removal", players=3, centre="1a 2b 3c").position)
+    position = own(at("removal", players=3, centre="1a,2b,3c").position)
     worth = position.worth(0)
     position.ponder(2)
     assert position.worth(0) == worth

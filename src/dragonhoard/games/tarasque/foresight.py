@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.games.tarasque.actions import PASS
@@ -26,7 +25,6 @@ _PLAYERS: Final = 2
 _ON_THE_WAY: Final = 2
 _AT_THE_ROOT: Final = 3
 _NOTHING: Final = -1_000_000_000
-KNOBS: Final = vec[i64]([10, 1])
 
 
 @mypyc_attr(acyclic=True)
@@ -144,7 +142,7 @@ class ForesightedState(TarasqueState):
             ahead = self._after(self.advised(LEARNT))
             while ahead.phase == SHELTER:
                 ahead.apply(ahead.seat, ahead.advised(LEARNT))
-        if ahead.phase == ROLLING and ahead.rolls == 0 and KNOBS[1]:
+        if ahead.phase == ROLLING and ahead.rolls == 0:
             value = ahead.planned(LEARNT).outlook()
         else:
             value = LEARNT.value(ahead)
