@@ -296,4 +296,4 @@ def hinted(position: Position, seat: i64, rng: Rng) -> i64:
         elif hint > more:
             second, more = actions[index], hint
         index += 1
-    return second if rng.below(_STRAYING) == 0 else best
+    return second if rng.below(_STRAYING) == 0 and position.strays() else best

@@ -632,6 +632,10 @@ class TarasquePosition(ForesightedState):
         # Until everybody else has had a turn: what lies at a base may be stolen. The judgement knows that.
         return 0 if self.is_foresighted() else self.players - 1
 
+    def strays(self) -> bool:
+        # A plan errs by tenths of a point; the second best may cost whole ones, and more so the longer a turn goes on.
+        return not self.is_foresighted()
+
     def is_settled(self) -> bool:
         phase = self.phase
         return (
