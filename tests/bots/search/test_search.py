@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from dragonhoard.bots import Bot, find_bot
 from dragonhoard.bots.search.bot import SearchBot
-from dragonhoard.bots.search.search import Search
+from dragonhoard.bots.search.search import Search, hinted
 from dragonhoard.bots.search.thinking import Budget, explore, findings_of, thought_of
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.discovery import find_game, game_ids, game_of
@@ -45,6 +45,13 @@ class Trusted(Auction):
 
     def trust(self) -> i64:
         return 10_000
+
+
+class Steady(Trusted):
+    """The same, and playouts keep to its hints."""
+
+    def strays(self) -> bool:
+        return False
 
 
 # A driver who looks to the finish line takes seconds where nothing is compiled.
@@ -239,3 +246,10 @@ def test_weighing_hears_one_action_out() -> None:
     # The more it is heard, the surer the figure.
     longer = SearchBot("judge", Budget(iterations=800)).weigh(position, seat, Rng(1), shunned)
     assert longer.about(shunned).error < weighed.about(shunned).error
+
+
+def test_a_playout_strays_only_where_hints_are_a_glance() -> None:
+    rng = Rng(1)
+    kept_to, strayed = ({int(hinted(dealt(kind), 0, rng)) for _ in range(100)} for kind in (Steady, Trusted))
+    assert len(kept_to) == 1
+    assert len(strayed) == 2
