@@ -83,7 +83,9 @@ class ForesightedState(TarasqueState):
             return self.planned(judgement).of_keeping(self, action)
         ahead = self._after(action)
         if self._effort == _AT_THE_ROOT and ahead.phase == ROLLING:
-            return ahead.planned(judgement).outlook()
+            # Once the stack is empty the rival may roll at once.
+            value = ahead.planned(judgement).outlook()
+            return value if ahead.seat == self.seat else -value
         return ahead._at_the_end(judgement, self.seat)
 
     def _after(self, action: i64) -> "ForesightedState":
