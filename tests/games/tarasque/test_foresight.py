@@ -6,7 +6,7 @@ import pytest
 
 from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.tarasque.actions import ROLL, ROLLED, STOP
+from dragonhoard.games.tarasque.actions import PASS, ROLL, ROLLED, STOP
 from dragonhoard.games.tarasque.judgement import LEARNT
 from dragonhoard.games.tarasque.learn import learnt, module_of
 from dragonhoard.games.tarasque.lessons import Lessons, Pupil, examine
@@ -208,3 +208,15 @@ def test_weights_are_written_as_they_are_read() -> None:
     assert told["FIRST"] == list(LEARNT.first)
     assert told["SECOND"] == list(LEARNT.second)
     assert told["PLAIN"] == list(LEARNT.plain)
+
+
+def test_a_rival_who_rolls_at_once_is_still_the_rival() -> None:
+    # The stack is empty, so nothing is turned up before seat 1 rolls for the last tile; it leads by far.
+    position = TarasquePosition(2, True, False)
+    position.phase = REARRANGE
+    position.stack = 0
+    position.centre = 2**35
+    position.leads[1], position.rows[6] = 2**6, 0b11111 * 2**6
+    for effort in (2, 3):
+        position.ponder(effort)
+        assert position.hint(0, PASS) < -1_000
