@@ -112,7 +112,7 @@ def test_the_same_seed_gives_the_same_thought(game_id: str) -> None:
 
 
 def test_workers_agree_with_themselves_and_share_the_work() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     bot = SearchBot("master", Budget(iterations=41), jobs=2)
     thought = bot.think(world, seat, Rng(7))
     assert thought == bot.think(world, seat, Rng(7))
@@ -121,7 +121,7 @@ def test_workers_agree_with_themselves_and_share_the_work() -> None:
 
 
 def test_time_is_kept() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     thought = SearchBot("searching", Budget(seconds=0.02)).think(world, seat, Rng(7))
     assert thought.worlds >= 1
     both = SearchBot("searching", Budget(seconds=60.0, iterations=10)).think(world, seat, Rng(7))
@@ -168,7 +168,7 @@ def test_a_bot_goes_on_with_its_tree_where_the_game_went_on_inside_it() -> None:
 
 
 def test_memory_of_an_older_search_is_not_used() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     tree = Tree()
     explore(tree, world, seat, Rng(1), Budget(iterations=10))
     node = tree.find(world.sight(seat))
@@ -188,7 +188,7 @@ def test_a_tree_keeps_every_node_when_its_table_grows() -> None:
 
 
 def test_findings_of_several_searches_add_up() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     found = [findings_of(explore(Tree(), world, seat, Rng(seed), Budget(iterations=30))) for seed in range(3)]
     assert thought_of(seat, found).worlds == 90
 
@@ -236,7 +236,7 @@ def test_a_position_knows_its_game() -> None:
 
 
 def test_weighing_hears_one_action_out() -> None:
-    position, seat = start("tarasque", 2)
+    position, seat = start("tarasque", 3)
     bot = SearchBot("judge", Budget(iterations=80))
     shunned = bot.think(position, seat, Rng(1)).candidates[-1].action
     weighed = bot.weigh(position, seat, Rng(1), shunned)
