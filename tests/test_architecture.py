@@ -58,6 +58,8 @@ GAME_FILES = frozenset(
     | {"geometry", "layouts", "outline", "region", "track"}
     # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
     | {"aid", "odds", "scenery"}
+    # A judgement that was learnt: what it sees and says, its weights, how a turn is planned by it, how it learns.
+    | {"foresight", "judgement", "learn", "lessons", "plan", "weights"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")

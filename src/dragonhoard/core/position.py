@@ -156,6 +156,10 @@ class Position:
         """How many tries a hint is worth, where hints are counted like `worth`; 0 where only their order says something."""
         return 0
 
+    def strays(self) -> bool:
+        """Whether a playout takes the second best now and then, because hints are no more than a glance."""
+        return True
+
     def is_settled(self) -> bool:
         """Whether nothing is half done that `worth` could not judge."""
         return True

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from dragonhoard.bots import Bot, find_bot
 from dragonhoard.bots.search.bot import SearchBot
-from dragonhoard.bots.search.search import Search
+from dragonhoard.bots.search.search import Search, hinted
 from dragonhoard.bots.search.thinking import Budget, explore, findings_of, thought_of
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.discovery import find_game, game_ids, game_of
@@ -47,6 +47,13 @@ class Trusted(Auction):
 
     def trust(self) -> i64:
         return 10_000
+
+
+class Steady(Trusted):
+    """The same, and playouts keep to its hints."""
+
+    def strays(self) -> bool:
+        return False
 
 
 # A driver who looks to the finish line takes seconds where nothing is compiled.
@@ -107,7 +114,7 @@ def test_the_same_seed_gives_the_same_thought(game_id: str) -> None:
 
 
 def test_workers_agree_with_themselves_and_share_the_work() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     bot = SearchBot("master", Budget(iterations=41), jobs=2)
     thought = bot.think(world, seat, Rng(7))
     assert thought == bot.think(world, seat, Rng(7))
@@ -116,7 +123,7 @@ def test_workers_agree_with_themselves_and_share_the_work() -> None:
 
 
 def test_time_is_kept() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     thought = SearchBot("searching", Budget(seconds=0.02)).think(world, seat, Rng(7))
     assert thought.worlds >= 1
     both = SearchBot("searching", Budget(seconds=60.0, iterations=10)).think(world, seat, Rng(7))
@@ -163,7 +170,7 @@ def test_a_bot_goes_on_with_its_tree_where_the_game_went_on_inside_it() -> None:
 
 
 def test_memory_of_an_older_search_is_not_used() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     tree = Tree()
     explore(tree, world, seat, Rng(1), Budget(iterations=10))
     node = tree.find(world.sight(seat))
@@ -183,7 +190,7 @@ def test_a_tree_keeps_every_node_when_its_table_grows() -> None:
 
 
 def test_findings_of_several_searches_add_up() -> None:
-    world, seat = start("tarasque", 2)
+    world, seat = start("tarasque", 3)
     found = [findings_of(explore(Tree(), world, seat, Rng(seed), Budget(iterations=30))) for seed in range(3)]
     assert thought_of(seat, found).worlds == 90
 
@@ -252,7 +259,7 @@ def test_a_position_knows_its_game() -> None:
 
 
 def test_weighing_hears_one_action_out() -> None:
-    position, seat = start("tarasque", 2)
+    position, seat = start("tarasque", 3)
     bot = SearchBot("judge", Budget(iterations=80))
     shunned = bot.think(position, seat, Rng(1)).candidates[-1].action
     weighed = bot.weigh(position, seat, Rng(1), shunned)
@@ -262,3 +269,10 @@ def test_weighing_hears_one_action_out() -> None:
     # The more it is heard, the surer the figure.
     longer = SearchBot("judge", Budget(iterations=800)).weigh(position, seat, Rng(1), shunned)
     assert longer.about(shunned).error < weighed.about(shunned).error
+
+
+def test_a_playout_strays_only_where_hints_are_a_glance() -> None:
+    rng = Rng(1)
+    kept_to, strayed = ({int(hinted(dealt(kind), 0, rng)) for _ in range(100)} for kind in (Steady, Trusted))
+    assert len(kept_to) == 1
+    assert len(strayed) == 2

@@ -56,8 +56,8 @@ class Search:
         self.evenly = evenly
         self.heard: i64 = -1
         self.players: i64 = world.players
-        self.horizon: i64 = world.horizon()
-        self.swing = float(world.swing())
+        self.horizon: i64 = self.world.horizon()
+        self.swing = float(self.world.swing())
         self.iterations: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
@@ -296,4 +296,4 @@ def hinted(position: Position, seat: i64, rng: Rng) -> i64:
         elif hint > more:
             second, more = actions[index], hint
         index += 1
-    return second if rng.below(_STRAYING) == 0 else best
+    return second if rng.below(_STRAYING) == 0 and position.strays() else best

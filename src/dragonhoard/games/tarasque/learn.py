@@ -1,0 +1,87 @@
+"""Lets the judgement of Tarasque learn by games against itself, and writes the module of its weights."""
+
+# not compiled: it reads a command line and shows progress; the lessons themselves are compiled
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+from dragonhoard.core.rng import Rng
+from dragonhoard.games.tarasque.judgement import Judgement
+from dragonhoard.games.tarasque.lessons import Lessons, Pupil, examine
+from dragonhoard.games.tarasque.rules import TarasquePosition
+
+# So many games are played with the same judgement, before what was learnt from them is put to use.
+_AT_A_TIME = 50
+_FIRST_RATE = 0.003
+_LAST_RATE = 0.0001
+_EVERY = 1_000
+_EXAMINATION = 400
+_WIDTH = 108
+_MODULE = '''"""The weights of the judgement: written by the command below, not by hand."""
+
+# not compiled: nothing but numbers
+
+# python -m dragonhoard.games.tarasque.learn --games {games} --hidden {hidden} --seed {seed} --out {out}
+
+# fmt: off
+FIRST: list[int] = [
+{first}
+]
+SECOND: list[int] = [
+{second}
+]
+PLAIN: list[int] = [
+{plain}
+]
+'''
+
+
+def learnt(games: int, hidden: int, seed: int) -> Judgement:
+    """The judgement after so many games; progress goes to the standard error."""
+    start = TarasquePosition(2, True, False)
+    rng = Rng(seed)
+    pupil = Pupil(hidden, rng)
+    lessons = Lessons(start, pupil, rng)
+    for done in range(0, games, _AT_A_TIME):
+        lessons.attend(min(_AT_A_TIME, games - done), _FIRST_RATE * (1 - done / games) + _LAST_RATE)
+        if (done + _AT_A_TIME) % _EVERY == 0:
+            won, leads = examine(start, lessons.judgement, Rng(seed, 7), _EXAMINATION)
+            share, lead = won / (2 * _EXAMINATION), leads / (2 * _EXAMINATION)
+            sys.stderr.write(f"{done + _AT_A_TIME} games: {share:.1%} against greedy, {lead:+.1f} points\n")
+    return lessons.judgement
+
+
+def module_of(judgement: Judgement, **command: object) -> str:
+    """The source of the module of weights."""
+    return _MODULE.format(
+        first=_lines([int(weight) for weight in judgement.first]),
+        second=_lines([int(weight) for weight in judgement.second]),
+        plain=_lines([int(weight) for weight in judgement.plain]),
+        **command,
+    )
+
+
+def _lines(numbers: list[int]) -> str:
+    lines = [""]
+    for number in numbers:
+        if len(lines[-1]) + len(f" {number},") > _WIDTH:
+            lines.append("")
+        lines[-1] += f" {number},"
+    return "\n".join(f"   {line}" for line in lines)
+
+
+def main() -> None:
+    """Learn, and write what was learnt."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=40_000)
+    parser.add_argument("--hidden", type=int, default=16)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("weights.py"))
+    options = parser.parse_args()
+    judgement = learnt(options.games, options.hidden, options.seed)
+    options.out.write_text(module_of(judgement, **vars(options)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

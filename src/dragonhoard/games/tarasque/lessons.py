@@ -1,0 +1,288 @@
+"""How the judgement is learnt: games against itself, and a step towards what came of every turn."""
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.rng import Rng
+from dragonhoard.games.tarasque.judgement import FEATURES, OWN_POINTS, POINT, RIVAL_POINTS, UNIT, Judgement
+from dragonhoard.games.tarasque.rules import TarasquePosition
+from dragonhoard.games.tarasque.state import FIRST, REFILL, ROLLING
+
+# Adam: how long the running means of steps and of their squares remember.
+_REMEMBERED: Final = 0.9
+_REMEMBERED_SQUARES: Final = 0.999
+_TINY: Final = 1e-8
+# How much of a target is what came of it later, and not what the plan of the turn expected.
+_HINDSIGHT: Final = 0.7
+# Points are learnt in tens: the errors are then about one.
+_TEN: Final = 10.0
+# What numbers are divided by before they enter a hidden unit, so that it begins where it is neither flat nor full.
+_SPREAD: Final = 4.0
+# One position pulls no harder than this, however far off it was.
+_STEEPEST: Final = 2.0
+# The weights before the first lesson are drawn from minus to plus this.
+_FIRST_WEIGHTS: Final = 0.1
+# Beginners may wait for each other for ever: a game is counted after so many positions.
+_LONGEST_GAME: Final = 200
+
+
+@mypyc_attr(acyclic=True)
+class Pupil:
+    """The network in numbers with fractions, while it learns."""
+
+    def __init__(self, hidden: i64, rng: Rng) -> None:
+        self.hidden = hidden
+        self.size: i64 = FEATURES * hidden + hidden + FEATURES
+        self.weights = vec[float]([0.0] * self.size)
+        self.slopes = vec[float]([0.0] * self.size)
+        self.means = vec[float]([0.0] * self.size)
+        self.squares = vec[float]([0.0] * self.size)
+        self.steps: i64 = 0
+        self._sums = vec[float]([0.0] * hidden)
+        self._said = vec[float]([0.0] * hidden)
+        index: i64 = 0
+        while index < FEATURES * hidden + hidden:
+            self.weights[index] = (float(rng.below(2001)) - 1000.0) / 1000.0 * _FIRST_WEIGHTS
+            index += 1
+        # The lead as it stands is where everybody begins.
+        plain: i64 = FEATURES * hidden + hidden
+        self.weights[plain + OWN_POINTS] = 1.0 / _TEN
+        self.weights[plain + RIVAL_POINTS] = -1.0 / _TEN
+
+    def judgement(self) -> Judgement:
+        """The network in whole numbers, as bots have it."""
+        hidden = self.hidden
+        first = vec[i64]([0] * (FEATURES * hidden))
+        second = vec[i64]([0] * hidden)
+        plain = vec[i64]([0] * FEATURES)
+        index: i64 = 0
+        while index < FEATURES * hidden:
+            first[index] = _whole(self.weights[index] / _SPREAD * float(UNIT))
+            index += 1
+        at = index
+        index = 0
+        while index < hidden:
+            second[index] = _whole(self.weights[at + index] * _TEN * float(POINT))
+            index += 1
+        at += hidden
+        index = 0
+        while index < FEATURES:
+            plain[index] = _whole(self.weights[at + index] * _TEN * float(POINT) * float(UNIT))
+            index += 1
+        return Judgement(first, second, plain)
+
+    def learn(self, numbers: vec[i64], at: i64, target: float) -> float:
+        """Note the slope of the error of one position; the error in points."""
+        error = self._value(numbers, at) - target / _TEN
+        self._note_slopes(numbers, at, max(-_STEEPEST, min(_STEEPEST, error)))
+        return error * _TEN
+
+    def _value(self, numbers: vec[i64], at: i64) -> float:
+        """What the network says of a position; what its hidden units say stays in `_sums` and `_said`."""
+        hidden = self.hidden
+        weights = self.weights
+        sums = self._sums
+        said = self._said
+        second: i64 = FEATURES * hidden
+        plain: i64 = second + hidden
+        unit: i64 = 0
+        while unit < hidden:
+            sums[unit] = 0.0
+            unit += 1
+        value = 0.0
+        index: i64 = 0
+        while index < FEATURES:
+            if numbers[at + index]:
+                number = float(numbers[at + index])
+                value += number * weights[plain + index]
+                number /= _SPREAD
+                row: i64 = index * hidden
+                unit = 0
+                while unit < hidden:
+                    sums[unit] += number * weights[row + unit]
+                    unit += 1
+            index += 1
+        unit = 0
+        while unit < hidden:
+            told = sums[unit]
+            said[unit] = told / (1.0 + (told if told > 0.0 else -told))
+            value += said[unit] * weights[second + unit]
+            unit += 1
+        return value
+
+    def _note_slopes(self, numbers: vec[i64], at: i64, slope: float) -> None:
+        """Add the slope of the position just valued."""
+        hidden = self.hidden
+        weights = self.weights
+        slopes = self.slopes
+        sums = self._sums
+        second: i64 = FEATURES * hidden
+        plain: i64 = second + hidden
+        unit: i64 = 0
+        while unit < hidden:
+            slopes[second + unit] += slope * self._said[unit]
+            told = sums[unit]
+            steepness = 1.0 / (1.0 + (told if told > 0.0 else -told))
+            sums[unit] = slope * weights[second + unit] * steepness * steepness
+            unit += 1
+        index: i64 = 0
+        while index < FEATURES:
+            if numbers[at + index]:
+                number = float(numbers[at + index])
+                slopes[plain + index] += slope * number
+                number /= _SPREAD
+                row: i64 = index * hidden
+                unit = 0
+                while unit < hidden:
+                    slopes[row + unit] += number * sums[unit]
+                    unit += 1
+            index += 1
+
+    def step(self, rate: float, positions: i64) -> None:
+        """Go one step down the slopes noted since the last."""
+        self.steps += 1
+        fresh = 1.0 - _REMEMBERED ** float(self.steps)
+        fresh_squares = 1.0 - _REMEMBERED_SQUARES ** float(self.steps)
+        pace = rate * sqrt(fresh_squares) / fresh
+        weights = self.weights
+        slopes = self.slopes
+        means = self.means
+        squares = self.squares
+        index: i64 = 0
+        while index < self.size:
+            slope = slopes[index] / float(positions)
+            slopes[index] = 0.0
+            mean = _REMEMBERED * means[index] + (1.0 - _REMEMBERED) * slope
+            square = _REMEMBERED_SQUARES * squares[index] + (1.0 - _REMEMBERED_SQUARES) * slope * slope
+            means[index] = mean
+            squares[index] = square
+            weights[index] -= pace * mean / (sqrt(square) + _TINY)
+            index += 1
+
+
+def _whole(number: float) -> i64:
+    return i64(number + 0.5) if number >= 0.0 else -i64(0.5 - number)
+
+
+@mypyc_attr(acyclic=True)
+class Lessons:
+    """Games of a judgement against itself, and what a pupil learns from each."""
+
+    def __init__(self, start: TarasquePosition, pupil: Pupil, rng: Rng) -> None:
+        self.start = start
+        self.pupil = pupil
+        self.rng = rng
+        self.judgement = pupil.judgement()
+        self._numbers = vec[i64]()
+        # Of every position noted: who is to move, and what the plan expects for seat 0 (where there is one).
+        self._signs = vec[float]()
+        self._planned = vec[float]()
+        self._has_plan = vec[i64]()
+        self.error = 0.0
+        self.noted: i64 = 0
+
+    def attend(self, games: i64, rate: float) -> None:
+        """Play so many games and learn a step from each; then play on with what was learnt."""
+        while games > 0:
+            lead = self._play()
+            self._look_back(lead)
+            self.pupil.step(rate, len(self._signs))
+            games -= 1
+        self.judgement = self.pupil.judgement()
+
+    def _play(self) -> float:
+        """Play a game and note its turns; the lead of seat 0 in the end."""
+        self._numbers = vec[i64]()
+        self._signs = vec[float]()
+        self._planned = vec[float]()
+        self._has_plan = vec[i64]()
+        position = self.start.copy()
+        rng = self.rng
+        before: i64 = FIRST
+        while True:
+            actor = position.actor()
+            if actor == OVER or len(self._signs) >= _LONGEST_GAME:
+                return float(position.score(0) - position.score(1))
+            phase = position.phase
+            if actor == CHANCE:
+                if phase == REFILL and before != REFILL and before != FIRST:
+                    self._note(position, False)
+                elif phase == ROLLING and position.rolls == 0:
+                    self._note(position, True)
+                position.apply(CHANCE, position.sample(rng))
+            else:
+                position.apply(actor, position.advised(self.judgement))
+            before = phase
+
+    def _note(self, position: TarasquePosition, has_plan: bool) -> None:
+        judgement = self.judgement
+        judgement.look(position)
+        numbers = judgement.numbers
+        index: i64 = 0
+        while index < FEATURES:
+            self._numbers = append(self._numbers, numbers[index])
+            index += 1
+        sign = 1.0 if position.seat == 0 else -1.0
+        self._signs = append(self._signs, sign)
+        planned = 0.0
+        if has_plan:
+            planned = sign * float(position.planned(judgement).outlook()) / float(POINT)
+        self._planned = append(self._planned, planned)
+        self._has_plan = append(self._has_plan, 1 if has_plan else 0)
+
+    def _look_back(self, lead: float) -> None:
+        """From the last turn to the first: what came of it, mixed with what its plan expected."""
+        index: i64 = len(self._signs) - 1
+        while index >= 0:
+            if self._has_plan[index]:
+                lead = _HINDSIGHT * lead + (1.0 - _HINDSIGHT) * self._planned[index]
+            sign = self._signs[index]
+            error = self.pupil.learn(self._numbers, index * FEATURES, sign * lead)
+            self.error += error * error
+            self.noted += 1
+            index -= 1
+
+
+def examine(start: TarasquePosition, judgement: Judgement, rng: Rng, games: i64) -> tuple[i64, i64]:
+    """Games against plain hints, in either seat in turn: those won, ties as half, and the sum of leads, both doubled."""
+    won: i64 = 0
+    leads: i64 = 0
+    game: i64 = 0
+    while game < games:
+        seat: i64 = game % 2
+        lead = _lead_against_hints(start.copy(), judgement, rng, seat)
+        won += 2 if lead > 0 else 1 if lead == 0 else 0
+        leads += 2 * lead
+        game += 1
+    return won, leads
+
+
+def _lead_against_hints(position: TarasquePosition, judgement: Judgement, rng: Rng, seat: i64) -> i64:
+    while True:
+        actor = position.actor()
+        if actor == OVER:
+            return position.score(seat) - position.score(1 - seat)
+        if actor == CHANCE:
+            position.apply(CHANCE, position.sample(rng))
+        elif actor == seat:
+            position.apply(actor, position.advised(judgement))
+        else:
+            position.apply(actor, _hinted(position))
+
+
+def _hinted(position: TarasquePosition) -> i64:
+    """What looks best at a glance."""
+    actions = position.legal(position.seat)
+    best = actions[0]
+    most = position.hint(position.seat, best)
+    index: i64 = 1
+    while index < len(actions):
+        hint = position.hint(position.seat, actions[index])
+        if hint > most:
+            best, most = actions[index], hint
+        index += 1
+    return best
