@@ -42,7 +42,7 @@ def main(arguments: Sequence[str]) -> int:
             won = 0.5 if places[0] == places[1] else float(places[seat] < places[1 - seat])
             tally[bots[seat], cards[seat]].append(won)
     for (bot, card), results in sorted(tally.items()):
-        part = share(sum(results), len(results))
+        part = share(round(sum(results)), len(results))
         print(f"{bot} with start card {card}: ahead in {part.value:.1%} of {len(results)} races", end=" ")
         print(f"({part.low:.1%} to {part.high:.1%})")
     return 0

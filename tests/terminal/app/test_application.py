@@ -328,7 +328,7 @@ def test_a_searching_bot_thinks_beside_the_screen() -> None:
             await asked(app, pilot)
         assert app.thinker._pool is not None
 
-    run(open_game("tarasque", bots={1: "searching:iterations=20"}, seed=2), script)
+    run(open_game("tarasque", bots={1: "searching:iterations=2"}, seed=2), script)
 
 
 def test_real_dice_are_typed_in() -> None:
