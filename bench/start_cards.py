@@ -17,14 +17,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import track
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED
+from dragonhoard.core.position import CHANCE
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.riders.rules.position import RidersPosition
 from dragonhoard.games.riders.state import STARTING
 from dragonhoard.research.arena import Tournament, read_game
+from dragonhoard.research.simulate import play_bots
 from dragonhoard.research.statistics import share
 
 SEED = 8
@@ -61,14 +61,9 @@ def raced(races: int) -> Iterator[tuple[list[str], list[int], list[int]]]:
     """Races between equals: who sat where, with which start card, in which place."""
     game, bot = find_game("riders"), find_bot("greedy")
     for number in track(range(races), "races", console=Console(stderr=True)):
-        position, luck = game.new(game.settings(RIDERS)), Rng(SEED, number)
+        position = game.new(game.settings(RIDERS))
         assert isinstance(position, RidersPosition)
-        while (actor := int(position.actor())) != OVER:
-            if actor == CHANCE:
-                position.apply(CHANCE, position.sample(luck))
-                continue
-            seat = int(first_awaited(position)) if actor == SEALED else actor
-            position.apply(seat, ask(bot, position, seat, luck))
+        play_bots(position, [bot] * RIDERS, Rng(SEED, number))
         yield (
             ["greedy"] * RIDERS,
             [int(card) + 1 for card in position.start],

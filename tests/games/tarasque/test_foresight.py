@@ -8,7 +8,7 @@ from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.tarasque.actions import PASS, ROLL, ROLLED, STOP
 from dragonhoard.games.tarasque.judgement import LEARNT
-from dragonhoard.games.tarasque.learn import learnt, module_of
+from dragonhoard.games.tarasque.learn import learnt, main, module_of
 from dragonhoard.games.tarasque.lessons import Lessons, Pupil, examine
 from dragonhoard.games.tarasque.plan import Plan
 from dragonhoard.games.tarasque.rules import TarasquePosition
@@ -208,6 +208,17 @@ def test_weights_are_written_as_they_are_read() -> None:
     assert told["FIRST"] == list(LEARNT.first)
     assert told["SECOND"] == list(LEARNT.second)
     assert told["PLAIN"] == list(LEARNT.plain)
+
+
+@pytest.mark.parametrize("said", [["--games", "0"], ["--hidden", "many"], ["--out", __file__]])
+def test_lessons_that_make_no_sense_are_refused(
+    said: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["learn.py", *said])
+    with pytest.raises(SystemExit) as caught:
+        main()
+    assert caught.value.code == 2
+    assert said[1][:40] in capsys.readouterr().err
 
 
 def test_a_rival_who_rolls_at_once_is_still_the_rival() -> None:

@@ -3,7 +3,7 @@
 # not compiled: it reads a command line and shows progress; the lessons themselves are compiled
 
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 from dragonhoard.core.rng import Rng
@@ -71,14 +71,23 @@ def _lines(numbers: list[int]) -> str:
     return "\n".join(f"   {line}" for line in lines)
 
 
+def _several(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text[:40]} is no whole number from 1 on")
+    return int(text)
+
+
 def main() -> None:
     """Learn, and write what was learnt."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=40_000)
-    parser.add_argument("--hidden", type=int, default=16)
+    parser.add_argument("--games", type=_several, default=20_000)
+    parser.add_argument("--hidden", type=_several, default=16)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("weights.py"))
     options = parser.parse_args()
+    if options.out.exists():
+        # Said before anything is learnt: that takes minutes.
+        parser.error(f"{options.out} exists already")
     judgement = learnt(options.games, options.hidden, options.seed)
     options.out.write_text(module_of(judgement, **vars(options)), "utf-8")
 
