@@ -6,7 +6,7 @@ An audience is a seat number or SPECTATOR; each has its own numbering of the ste
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.forms import View
@@ -65,6 +65,7 @@ from dragonhoard.table.secrets import secrets_of
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
 # In how many worlds luck's outcomes are gathered where a seat does not know what is left to draw.
 _WORLDS = 12
+_NO_VIEWS: Final[dict[int, View]] = {}
 
 
 class HostedTable:
@@ -176,9 +177,12 @@ class HostedTable:
 
     def _forget(self) -> dict[int, View]:
         """Forget what was worked out about the position, for it changes; the views that were known of it."""
-        views, self._views = self._views, {}
         self._awaited = None
-        self._view_bytes, self._outcomes = {}, {}
+        self._view_bytes.clear()
+        self._outcomes.clear()
+        if not self._views:
+            return _NO_VIEWS
+        views, self._views = self._views, {}
         return views
 
     def _still_fits(self, move: Move) -> bool:
