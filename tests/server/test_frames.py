@@ -41,6 +41,7 @@ def test_one_text_and_nothing_else_is_read_at_once() -> None:
         Frame(Opcode.PING, b"x").serialize(mask=True),
         Frame(Opcode.TEXT, b"x" * (LARGEST_MESSAGE + 1)).serialize(mask=True),
     ],
+    ids=["nothing", "begun", "unmasked", "half", "reserved", "binary", "continued", "ping", "huge"],
 )
 def test_whatever_else_comes_goes_the_long_way(data: bytes) -> None:
     assert only_text(data) is None

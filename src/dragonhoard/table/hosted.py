@@ -6,6 +6,7 @@ An audience is a seat number or SPECTATOR; each has its own numbering of the ste
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from dragonhoard.core.discovery import find_game
@@ -19,7 +20,7 @@ from dragonhoard.table import deciding, keeping
 from dragonhoard.table.chronicle import Chronicle, Told
 from dragonhoard.table.clocks import Clocks
 from dragonhoard.table.commands import Command
-from dragonhoard.table.course import Course, Made
+from dragonhoard.table.course import Course, Made, awaited_in
 from dragonhoard.table.encoding import form_bytes, plain_bytes
 from dragonhoard.table.entries import (
     Acted,
@@ -144,9 +145,13 @@ class HostedTable:
     def evolve(self, *entries: Entry) -> None:
         """Take in entries that `decide` gave and that are durable."""
         for entry in entries:
-            if isinstance(entry, (Acted, Fell)):
+            # Moves are nearly all there is; asking for the type itself is quicker than isinstance.
+            if type(entry) is Acted:
                 self.clocks.pass_time(entry.at)
-                self._take_move(entry)
+                self._take_move(entry, _move(entry.seat, entry.action))
+            elif type(entry) is Fell:
+                self.clocks.pass_time(entry.at)
+                self._take_move(entry, _move(CHANCE, entry.outcome))
             else:
                 if not isinstance(entry, Interrupted):
                     self.clocks.pass_time(entry.at)
@@ -155,9 +160,8 @@ class HostedTable:
             self.log.append(entry)
             self._run_clocks()
 
-    def _take_move(self, entry: Acted | Fell) -> None:
-        is_luck = isinstance(entry, Fell)
-        move = Move(CHANCE, entry.outcome) if isinstance(entry, Fell) else Move(entry.seat, entry.action)
+    def _take_move(self, entry: Acted | Fell, move: Move) -> None:
+        is_luck = move.seat == CHANCE
         if self.readable_only or (self._is_old and not self._still_fits(move)):
             self.readable_only = True
             return
@@ -193,12 +197,11 @@ class HostedTable:
             return True
         return self.luck.outcome(self.draws, self.position) == move.action
 
-    def _public_looks(self) -> tuple[int, ...]:
-        """Who acts and who is awaited: known to all."""
-        position = self.position
-        return (int(position.actor()), *(seat for seat in range(len(self.chairs)) if position.awaits(seat)))
+    def _public_looks(self) -> tuple[int, int]:
+        """Who acts and, a bit each, who is awaited: known to all."""
+        return int(self.position.actor()), awaited_in(self.position)
 
-    def _who_notices(self, made: Made, looks: tuple[int, ...], views: dict[int, View]) -> int:
+    def _who_notices(self, made: Made, looks: tuple[int, int], views: dict[int, View]) -> int:
         """Those to whom a move showed anything, a bit each; whatever spectators see, everybody sees."""
         everybody = self.chronicle.everybody
         before = self.course.before
@@ -553,6 +556,12 @@ class HostedTable:
     def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
         """The first entries of another game with the same people and bots, everybody one seat further."""
         return keeping.rematch(self, table, seed, now)
+
+
+@lru_cache(maxsize=8192)
+def _move(seat: int, action: int) -> Move:
+    """A move; the same ones are made again and again, at all tables."""
+    return Move(seat, action)
 
 
 _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
