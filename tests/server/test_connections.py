@@ -142,11 +142,10 @@ class Narrow:
     def listen(self, hear: object) -> None:
         pass
 
-    def can_write(self) -> bool:
+    def write_texts(self, texts: Iterable[bytes]) -> bool:
+        if self.has_room.is_set():
+            self.sent += texts
         return self.has_room.is_set()
-
-    def write_texts(self, texts: Iterable[bytes]) -> None:
-        self.sent += texts
 
     async def send(self, text: bytes) -> None:
         await self.has_room.wait()

@@ -107,23 +107,22 @@ class Client:
     def flush(self) -> None:
         """Send what waits, at once if the reader has room."""
         self._is_flushing = False
-        if self._line is not None and not self._is_sending and self._line.can_write():
-            self._line.write_texts(self._taken())
+        if self._line is not None and not self._is_sending and self._line.write_texts(list(self._queue)):
+            self._forget()
         else:
             self._wake.set()
 
-    def _taken(self) -> list[bytes]:
-        texts = list(self._queue)
+    def _forget(self) -> None:
+        """Nothing waits any more."""
         self._queue.clear()
         self._bytes = 0
-        return texts
 
     def close(self, code: int) -> None:
         """Hang up; what still waits is not sent if the reader is too slow."""
         if self._closing is None:
             self._closing = code
             if code == TOO_SLOW:
-                self._taken()
+                self._forget()
                 if self._line is not None:
                     # Whoever does not read would not read a good-bye either.
                     self._line.transport.abort()

@@ -9,7 +9,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.speedups import apply_mask
 
-from dragonhoard.server.frames import WHOLE_TEXT, frame_bounds, framed
+from dragonhoard.server.frames import WHOLE_TEXT, frame_bounds, framed, only_text
 from dragonhoard.server.limits import address_group
 
 REQUEST_SECONDS: Final = 10.0
@@ -185,6 +185,15 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.wait(False)
 
     def data_received(self, data: bytes) -> None:
+        if self.hear is not None and self.is_at_frame and not self.frames:
+            # Nearly always one message has come, and nothing else.
+            text = only_text(data)
+            if text is not None and not (self.close_sent or self.transport.is_closing()):
+                self._hear_text(text)
+                return
+        self._take_frames(data)
+
+    def _take_frames(self, data: bytes) -> None:
         start = 0
         if not self.is_asked:
             # The request itself.
@@ -233,11 +242,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     # --- writing ---
 
-    def can_write(self) -> bool:
-        """Whether the reader has room."""
-        return self.writable.is_set()
-
-    def write_texts(self, texts: list[bytes]) -> None:
-        """Send text messages (in UTF-8) in one go; a socket that is not open any more takes nothing."""
+    def write_texts(self, texts: list[bytes]) -> bool:
+        """Send text messages (in UTF-8) in one go if the reader has room; to a socket that is not open any more, nothing."""
+        if not self.writable.is_set():
+            return False
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
             self.transport.write(framed(texts))
+        return True

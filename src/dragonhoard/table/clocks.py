@@ -65,6 +65,8 @@ class Clocks:
 
     def expired(self, now: int) -> tuple[int, ...]:
         """The seats that have run out of time."""
+        if not self.running:
+            return ()
         gone = self._since(now)
         return tuple(seat for seat in self.running if self.left[seat] <= gone)
 

@@ -75,7 +75,7 @@ class Course:
     def carry_out(self, number: int, move: Move, by: int | None, draw: int = -1) -> Made:
         """Apply a move known to be legal."""
         phase = self.phase
-        awaited = _awaited(self.position) if phase else 0
+        awaited = awaited_in(self.position) if phase else 0
         self._remember(move)
         events = carried_out(self.position, move)
         made = Made(
@@ -96,7 +96,7 @@ class Course:
         """Choices are still sealed together as long as one seat after the other drops out of those awaited."""
         if self.position.actor() != SEALED:
             return 0
-        same = phase != 0 and _awaited(self.position) == awaited & ~(1 << seat)
+        same = phase != 0 and awaited_in(self.position) == awaited & ~(1 << seat)
         # Log number 0 opens the table, so no move's number is 0, and none plus one is 1.
         return phase if same else number + 1
 
@@ -207,8 +207,8 @@ def carried_out(position: Position, move: Move) -> tuple[Event, ...]:
     return tuple(journal)
 
 
-def _awaited(position: Position) -> int:
-    """The seats awaited, one bit each."""
+def awaited_in(position: Position) -> int:
+    """The seats awaited in a position, one bit each."""
     awaited = 0
     for seat in range(int(position.players)):
         if position.awaits(seat):

@@ -6,7 +6,8 @@ An audience is a seat number or SPECTATOR; each has its own numbering of the ste
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Literal, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeAlias
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.forms import View
@@ -19,7 +20,7 @@ from dragonhoard.table import deciding, keeping
 from dragonhoard.table.chronicle import Chronicle, Told
 from dragonhoard.table.clocks import Clocks
 from dragonhoard.table.commands import Command
-from dragonhoard.table.course import Course, Made
+from dragonhoard.table.course import Course, Made, awaited_in
 from dragonhoard.table.encoding import form_bytes, plain_bytes
 from dragonhoard.table.entries import (
     Acted,
@@ -65,6 +66,7 @@ from dragonhoard.table.secrets import secrets_of
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
 # In how many worlds luck's outcomes are gathered where a seat does not know what is left to draw.
 _WORLDS = 12
+_NO_VIEWS: Final[dict[int, View]] = {}
 
 
 class HostedTable:
@@ -143,9 +145,13 @@ class HostedTable:
     def evolve(self, *entries: Entry) -> None:
         """Take in entries that `decide` gave and that are durable."""
         for entry in entries:
-            if isinstance(entry, (Acted, Fell)):
+            # Moves are nearly all there is; asking for the type itself is quicker than isinstance.
+            if type(entry) is Acted:
                 self.clocks.pass_time(entry.at)
-                self._take_move(entry)
+                self._take_move(entry, _move(entry.seat, entry.action))
+            elif type(entry) is Fell:
+                self.clocks.pass_time(entry.at)
+                self._take_move(entry, _move(CHANCE, entry.outcome))
             else:
                 if not isinstance(entry, Interrupted):
                     self.clocks.pass_time(entry.at)
@@ -154,9 +160,8 @@ class HostedTable:
             self.log.append(entry)
             self._run_clocks()
 
-    def _take_move(self, entry: Acted | Fell) -> None:
-        is_luck = isinstance(entry, Fell)
-        move = Move(CHANCE, entry.outcome) if isinstance(entry, Fell) else Move(entry.seat, entry.action)
+    def _take_move(self, entry: Acted | Fell, move: Move) -> None:
+        is_luck = move.seat == CHANCE
         if self.readable_only or (self._is_old and not self._still_fits(move)):
             self.readable_only = True
             return
@@ -176,9 +181,12 @@ class HostedTable:
 
     def _forget(self) -> dict[int, View]:
         """Forget what was worked out about the position, for it changes; the views that were known of it."""
-        views, self._views = self._views, {}
         self._awaited = None
-        self._view_bytes, self._outcomes = {}, {}
+        self._view_bytes.clear()
+        self._outcomes.clear()
+        if not self._views:
+            return _NO_VIEWS
+        views, self._views = self._views, {}
         return views
 
     def _still_fits(self, move: Move) -> bool:
@@ -189,12 +197,11 @@ class HostedTable:
             return True
         return self.luck.outcome(self.draws, self.position) == move.action
 
-    def _public_looks(self) -> tuple[int, ...]:
-        """Who acts and who is awaited: known to all."""
-        position = self.position
-        return (int(position.actor()), *(seat for seat in range(len(self.chairs)) if position.awaits(seat)))
+    def _public_looks(self) -> tuple[int, int]:
+        """Who acts and, a bit each, who is awaited: known to all."""
+        return int(self.position.actor()), awaited_in(self.position)
 
-    def _who_notices(self, made: Made, looks: tuple[int, ...], views: dict[int, View]) -> int:
+    def _who_notices(self, made: Made, looks: tuple[int, int], views: dict[int, View]) -> int:
         """Those to whom a move showed anything, a bit each; whatever spectators see, everybody sees."""
         everybody = self.chronicle.everybody
         before = self.course.before
@@ -549,6 +556,12 @@ class HostedTable:
     def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
         """The first entries of another game with the same people and bots, everybody one seat further."""
         return keeping.rematch(self, table, seed, now)
+
+
+@lru_cache(maxsize=8192)
+def _move(seat: int, action: int) -> Move:
+    """A move; the same ones are made again and again, at all tables."""
+    return Move(seat, action)
 
 
 _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {

@@ -5,6 +5,7 @@ from dragonhoard.core.position import CHANCE, OVER
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.tarasque import actions, components, events
 from dragonhoard.games.tarasque.rules import TarasquePosition
+from dragonhoard.games.tarasque.view import tiles_in
 from tests.games.tarasque.scenes import at, begun
 
 GAME = find_game("tarasque")
@@ -88,3 +89,8 @@ def test_at_the_end_a_seat_is_worth_its_points() -> None:
         position.apply(actor, choice)
     assert promised
     assert [position.worth(seat) for seat in range(2)] == [100 * position.score(seat) for seat in range(2)]
+
+
+def test_a_set_of_tiles_is_the_same_numbers_however_many_were_asked_for_before() -> None:
+    for tiles in range(0, 3 * 12_000, 3):
+        assert tiles_in(tiles) == tuple(bit for bit in range(16) if tiles >> bit & 1)

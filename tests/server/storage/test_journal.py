@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -208,6 +209,53 @@ async def test_a_long_journal_is_put_into_the_logs(
     assert [body for _, body in in_logs(file)] == [FIRST_ENTRY, b"1", b"2", b"3", b"4"]
     await storage.tables.append(table, 5, [b"5"], MOVED)
     assert in_journal(file) == 1
+
+
+async def test_the_writing_thread_is_woken_once_for_a_turn_of_the_loop(storage: Storage, file: Path) -> None:
+    tables = [await open_table(storage) for _ in range(4)]
+    told: list[Exception | None] = []
+    for table in tables:
+        storage.tables.append_soon(table, 1, [b"one"], MOVED, told.append)
+        # Time enough for the thread, had it been woken; the loop stands still meanwhile.
+        time.sleep(0.05)
+    await storage.tables.append(tables[0], 2, [b"two"], MOVED)
+    assert told == [None] * 4
+    assert in_journal(file) == 1
+
+
+async def test_what_comes_while_something_is_written_is_one_commit_after_it(
+    storage: Storage, file: Path
+) -> None:
+    tables = [await open_table(storage) for _ in range(20)]
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        appends = []
+        for table in tables:
+            appends.append(asyncio.create_task(storage.tables.append(table, 1, [b"one"], MOVED)))
+            await asyncio.sleep(0.005)
+        connection.execute("ROLLBACK")
+    await asyncio.gather(*appends)
+    assert in_journal(file) == 2
+
+
+async def test_what_is_asked_for_while_everything_ends_is_written(file: Path) -> None:
+    storage = await open_storage(str(file))
+    await meet(storage, "host")
+    table = await open_table(storage)
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+
+    def go_on(failure: Exception | None) -> None:
+        storage.tables.append_soon(table, 2, [b"two"], MOVED, told.set_result)
+
+    ending = asyncio.create_task(storage.close())
+    await asyncio.sleep(0)
+    storage.tables.append_soon(table, 1, [b"one"], MOVED, go_on)
+    async with asyncio.timeout(5):
+        assert await told is None
+    await ending
+    again = await open_storage(str(file))
+    assert await again.tables.log(table, 1) == [b"one", b"two"]
+    await again.close()
 
 
 async def test_whoever_comes_stands_in_the_log_after_what_was_before(storage: Storage, file: Path) -> None:

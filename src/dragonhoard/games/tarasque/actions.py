@@ -136,6 +136,17 @@ OUTCOME_KINDS: Final[tuple[type[Action], ...]] = (Begins, Drawn, Rolled)
 
 def named(action: int) -> Action:
     """The named form of an action."""
+    form = _NAMED.get(action)
+    if form is None:
+        form = _NAMED[action] = _form(action)
+    return form
+
+
+# Each is made once: mypyc leaves that to the interpreter, and the odds ask for many after every move.
+_NAMED: Final[dict[int, Action]] = {}
+
+
+def _form(action: int) -> Action:
     if action < 0 or action >= ACTIONS:
         raise Problem("action-number", number=action)
     if action < JOIN:

@@ -124,11 +124,11 @@ def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[s
     valid: i64 = ahead.valid
     # Here `chance_of_symbols` is written out three times over: this is done for every tile and choice after every move.
     saved: i64 = 1 if ahead.has_egg else 0
-    for tile, price in zip(offered, prices, strict=True):
-        dragon = tile // LANDSCAPES
+    for place in range(len(offered)):
+        dragon = offered[place] // LANDSCAPES
         shown: i64 = ahead.shown[dragon]
         dice: i64 = ahead.dice - (shown if shown or ahead.may_roll else 1)
-        missing: i64 = price - ahead.kept[dragon]
+        missing: i64 = prices[place] - ahead.kept[dragon]
         plain.append(_parts(missing - shown, dice, valid))
         egg.append(_parts((missing - saved if missing > 1 else missing) - shown, dice, valid))
         missing = SIX - ahead.kept[dragon]

@@ -99,8 +99,22 @@ class TarasqueView(View):
         self.egg_spent = egg_spent
 
 
+# Of the sets in a view nearly all are those of the view before.
+_KNOWN: Final[dict[int, tuple[int, ...]]] = {}
+_MOST_KNOWN: Final = 10_000
+
+
 def tiles_in(tiles: int) -> tuple[int, ...]:
     """A set of tiles as ascending numbers."""
+    found = _KNOWN.get(tiles)
+    if found is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[tiles] = _numbers_in(tiles)
+    return found
+
+
+def _numbers_in(tiles: int) -> tuple[int, ...]:
     left: i64 = tiles
     found: list[int] = []
     while left:

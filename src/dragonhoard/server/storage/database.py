@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Callable, Generator, Iterable, Sequen
 from contextlib import AbstractAsyncContextManager
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
+from msgspec import Struct
+
 Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
 
@@ -67,7 +69,7 @@ def check_values(statements: Iterable[Statement]) -> None:
         raise ValueError("a value that cannot be kept")
 
 
-class Append(NamedTuple):
+class Append(Struct, frozen=True, array_like=True, gc=False):
     """Entries to be added to a table's log if it still ends before `first`, and how the table stands then."""
 
     table: str

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from msgspec import MsgspecError, msgpack
+from msgspec.structs import replace
 
 from dragonhoard.server.storage.database import Append, Conflict, Value
 
@@ -115,7 +116,7 @@ def joined(appends: list[Append]) -> Append:
         if append.first != first + len(entries):
             raise misfit(append)
         entries += append.entries
-    return appends[-1]._replace(first=first, entries=entries)
+    return replace(appends[-1], first=first, entries=entries)
 
 
 def misfit(append: Append) -> sqlite3.IntegrityError:

@@ -1,4 +1,4 @@
-"""SQLite: one thread writes, and everything that waits while it commits goes into its next commit together."""
+"""SQLite: one thread writes; what comes in one turn of the loop, or while it commits, is its next commit together."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from functools import lru_cache, partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonhoard.core.problem import Problem
@@ -77,7 +77,10 @@ class SqliteDatabase:
         self._path = path
         # Whoever waits for an answer waits on the loop on which the database was opened.
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        # What waits while the thread writes; it is handed over as a whole.
+        self._waiting: list[Job] = []
+        self._is_writing = False
+        self._groups: SimpleQueue[list[Job]] = SimpleQueue()
         self._connection = connect(path)
         self._journal = Journal(self._connection)
         # Held while something is written.
@@ -98,39 +101,40 @@ class SqliteDatabase:
         await self._do(lambda connection: carry_on(connection, script()))
 
     def append(self, append: Append, settled: Settled) -> None:
-        self._jobs.put(Job(append, settled))
+        self._add(Job(append, settled))
 
     async def _do(self, work: Work) -> list[list[Row]]:
         future: asyncio.Future[list[list[Row]]] = self._loop.create_future()
-        self._jobs.put(Job(work, partial(resolve, future)))
+        self._add(Job(work, partial(resolve, future)))
         return await future
+
+    def _add(self, job: Job) -> None:
+        """Have something written, with everything else that comes in this turn of the loop or while the thread writes."""
+        self._waiting.append(job)
+        if not self._is_writing:
+            self._is_writing = True
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Wake the thread once for all that waits: a switch of threads costs more than an append."""
+        jobs, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        self._is_writing = bool(jobs)
+        if jobs:
+            self._groups.put(jobs)
+
+    def _written(self, jobs: list[Job], answers: list[Answer]) -> None:
+        tell_all(jobs, answers)
+        # Not before what follows from it has been sent, so that more has come by then.
+        self._loop.call_soon(self._hand_over)
 
     def _write_on(self) -> None:
         """What the writing thread does all its life."""
-        while True:
-            jobs, is_last = self._take()
-            if jobs:
-                with self._writing:
-                    answers = self._commit(jobs)
-                # A loop that has been closed meanwhile waits for nothing.
-                with suppress(RuntimeError):
-                    self._loop.call_soon_threadsafe(tell_all, jobs, answers)
-            if is_last:
-                return
-
-    def _take(self) -> tuple[list[Job], bool]:
-        """Everything that waits, at least one thing."""
-        jobs: list[Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == GROUP:
-                return jobs, False
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                return jobs, False
-        return jobs, True
+        while jobs := self._groups.get():
+            with self._writing:
+                answers = self._commit(jobs)
+            # A loop that has been closed meanwhile waits for nothing.
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._written, jobs, answers)
 
     def _commit(self, jobs: list[Job]) -> list[Answer]:
         """Carry all of them out in one transaction, each with an answer of its own."""
@@ -234,7 +238,9 @@ class SqliteDatabase:
         if self._thread.is_alive():
             with suppress(Unavailable):
                 await self._do(settled)
-        self._jobs.put(None)
+        if self._waiting:
+            self._hand_over()
+        self._groups.put([])
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.shutdown)
         for connection in (*self._opened, self._connection):
