@@ -1,5 +1,6 @@
 """Bots at tables: whenever a table waits for one, it is asked, and what it chooses is held to the rules."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -11,10 +12,13 @@ from dragonhoard.server.live import LiveTable, Tables
 from dragonhoard.server.metrics import Metrics
 from dragonhoard.server.thinking import Thinking
 from dragonhoard.table.commands import Act
+from dragonhoard.table.secrets import secrets_of
 
 # Whoever takes any legal action can never be refused for long.
 _LAST_RESORT: Final = "random"
 _MOST_FAILURES: Final = 3
+# Where a game has secrets nobody is to learn from a few milliseconds how much a quick bot had to weigh.
+_QUICKEST: Final = 0.04
 _log: Final = logging.getLogger("dragonhoard.robots")
 
 
@@ -80,4 +84,6 @@ class Robots:
         began = perf_counter()
         action = await self.thinking.choose(live.hosted.opened.game, world, seat, bot, secrets.randbits(48))
         self.metrics.thinking_seconds.observe(perf_counter() - began)
+        if secrets_of(live.hosted.game).any:
+            await asyncio.sleep(began + _QUICKEST - perf_counter())
         return action

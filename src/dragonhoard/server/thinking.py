@@ -13,6 +13,8 @@ from typing import Any, Final, Protocol, TypeVar
 from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.rng import Rng
+from dragonhoard.table.secrets import secrets_of
+from dragonhoard.table.tempo import choose_evenly
 
 QUEUE: Final = "dragonhoard-thinking"
 _LONGEST_SECONDS: Final = 60
@@ -42,18 +44,18 @@ class Thinking(Protocol):
 
 
 def think(game_id: str, world: str, seat: int, bot: str, seed: int) -> int:
-    """What a worker does: read the world, ask the bot."""
-    position = find_game(game_id).parse_position(world)
-    return int(find_bot(bot).choose(position, seat, Rng(seed)))
+    """What a worker does: read the world, ask the bot; it is busy for as long, whatever there is to choose from."""
+    game = find_game(game_id)
+    return choose_evenly(find_bot(bot), game, game.parse_position(world), seat, Rng(seed))
 
 
 def warm_up() -> None:
-    """What a worker does first: know the games. An interrupt at the terminal is the parent's to act on."""
+    """What a worker does first: know the games and what they hide. An interrupt at the terminal is the parent's."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game_id in game_ids():
-        find_game(game_id)
+        secrets_of(find_game(game_id))
 
 
 class LocalThinking:

@@ -5,7 +5,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dragonhoard.bots import Bot, ask
+from dragonhoard.bots import Bot
 from dragonhoard.core.forms import Event
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import CHANCE, Position
@@ -23,6 +23,7 @@ from dragonhoard.core.record import (
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.course import carried_out
 from dragonhoard.table.luck import Luck
+from dragonhoard.table.tempo import choose_evenly
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ class Table:
 
     def let_bot_act(self, seat: int, bot: Bot, rng: Rng) -> list[Happening]:
         """Carry out what a bot chooses, held to the rules like everybody."""
-        return self.act(seat, ask(bot, self.position, seat, rng))
+        world = self.position.redeal(seat, rng)
+        return self.act(seat, choose_evenly(bot, self.game, world, seat, rng))
 
     def undoable(self, seat: int) -> int:
         """How many of its own latest moves a seat may take back: those since luck or another seat last acted."""

@@ -8,11 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, resource_tracker
 from typing import Final
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import find_bot
 from dragonhoard.bots.search.bot import SearchBot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.table import Table
+from dragonhoard.table.tempo import choose_evenly
 
 Luck = tuple[int, int, int, int]
 _ONE_CORE: Final = 1
@@ -32,9 +33,10 @@ class Thinker:
     async def choose(self, table: Table, seat: int) -> int:
         """What the bot of this seat does."""
         spec = self.bots[seat]
+        dealt = table.position.redeal(seat, self.rng)
         if not needs_process(spec):
-            return await asyncio.to_thread(ask, find_bot(spec), table.position, seat, self.rng)
-        world = table.game.position_text(table.position.redeal(seat, self.rng))
+            return await asyncio.to_thread(choose_evenly, find_bot(spec), table.game, dealt, seat, self.rng)
+        world = table.game.position_text(dealt)
         pool = self._pool = self._pool or new_pool()
         luck = luck_of(self.rng)
         loop = asyncio.get_running_loop()
@@ -79,8 +81,9 @@ def think(game_id: str, world: str, seat: int, spec: str, luck: Luck) -> tuple[i
     """What the worker does: read the world, ask the bot; the action, and the luck that is left."""
     rng = Rng(0)
     set_luck(rng, luck)
-    action = find_bot(spec).choose(find_game(game_id).parse_position(world), seat, rng)
-    return int(action), luck_of(rng)
+    game = find_game(game_id)
+    action = choose_evenly(find_bot(spec), game, game.parse_position(world), seat, rng)
+    return action, luck_of(rng)
 
 
 def luck_of(rng: Rng) -> Luck:
