@@ -50,10 +50,26 @@ def sit_down(site: Site, info: wire.TableInfo, screen: Screen, options: Namespac
 
 def list_tables(site: Site, screen: Screen, words: Words) -> None:
     """Say where I sit and which tables wait for people, each with its code."""
-    for info in site.mine():
-        screen.say(words.say("online-mine", **table_words(info, words)))
-    for info in site.lobby():
-        screen.say(words.say("online-lobby", **table_words(info, words)))
+    found = known_tables(site, words)
+    for _, told in found:
+        screen.say(told)
+    screen.say(words.say("online-lobby-how" if found else "online-lobby-empty"))
+
+
+def known_tables(site: Site, words: Words) -> list[tuple[str, str]]:
+    """Unfinished tables where I sit, then public ones that gather or may be watched: the code of each, and a line."""
+    mine = [info for info in site.mine() if info.phase != "finished"]
+    seated = {info.table for info in mine}
+    public = [info for info in site.lobby() if info.table not in seated]
+    return [(info.code, words.say("online-mine", **table_words(info, words))) for info in mine] + [
+        (info.code, words.say("online-lobby", **table_words(info, words))) for info in public
+    ]
+
+
+def lobby(server: str, options: Namespace, words: Words) -> tuple[str, list[tuple[str, str]]]:
+    """A server's whole address, and its tables."""
+    site, _ = arrive(Address(server_at(server)), options.name[0] if options.name else "", words)
+    return site.server, known_tables(site, words)
 
 
 def table_words(info: wire.TableInfo, words: Words) -> dict[str, str]:

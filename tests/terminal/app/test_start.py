@@ -1,22 +1,25 @@
 """The first page of the terminal: every way to begin, by keys and by mouse."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from dragonhoard.core.discovery import game_ids
-from dragonhoard.terminal.app.start import Asking, Start, StartApp
+from dragonhoard.terminal.app.start import Asking, Start, StartApp, ways_at
 from dragonhoard.words.catalogue import words_in
 from tests.terminal.app.pilot import SMALL
 
 Script = Callable[[StartApp, "Pilot[Start | None]"], Coroutine[Any, Any, None]]
 
 
-def chosen(script: Script, language: str = "en", remark: str = "") -> Start | None:
-    app = StartApp(words_in(language), remark)
+def chosen(
+    script: Script, language: str = "en", remark: str = "", ways: Sequence[Start] = ()
+) -> Start | None:
+    app = StartApp(words_in(language), remark, ways)
 
     async def through() -> None:
         async with app.run_test(size=SMALL) as pilot:
@@ -97,3 +100,25 @@ def test_a_table_is_opened_and_people_are_counted() -> None:
         await pilot.pause()
 
     assert chosen(people) == Start("here", game_ids()[-1], 3)
+
+
+def test_a_server_shows_its_tables_and_nothing_more_is_asked() -> None:
+    ways = ways_at("https://example.org", [("BCDF23", "Table BCDF23"), ("GHJK45", "Table GHJK45")])
+    assert chosen(pressed("down", "enter"), ways=ways) == ways[1]
+    assert (ways[1].address, ways[1].server) == ("GHJK45", "https://example.org")
+    assert chosen(pressed("down", "down", "enter"), ways=ways) == Start("look", server="https://example.org")
+    first_game = Start("open", game_ids()[0], server="https://example.org")
+    assert chosen(pressed("down", "down", "down", "enter"), ways=ways) == first_game
+
+
+def test_a_table_is_told_by_its_own_line() -> None:
+    seen: list[str] = []
+
+    async def script(app: StartApp, pilot: "Pilot[Start | None]") -> None:
+        options = app.query_one(OptionList)
+        seen.extend(str(options.get_option_at_index(index).prompt).strip() for index in range(2))
+        await pilot.press("escape")
+
+    chosen(script, "fr", ways=ways_at("https://example.org", [("BCDF23", "Table BCDF23")]))
+    assert "Table BCDF23" in seen[0]
+    assert seen[1] == words_in("fr").say("start-look")

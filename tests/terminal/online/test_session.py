@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dragonhoard.remote.identity import identities, identity_file
+from dragonhoard.remote.site import Site
 from dragonhoard.server import wire
 from dragonhoard.words.catalogue import words_in
 from tests.server.visitors import ServerProcess
@@ -69,6 +70,25 @@ def test_somebody_joins_by_code_and_by_link_as_the_same_person(
     assert code == 0
     assert "Ben leaves." in capsys.readouterr().out
     assert [seat.name for seat in host.find(info.code).seats] == ["Anna", ""]
+
+
+def test_a_server_tells_which_tables_wait(
+    server: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["play", "--server", server.address, "--name", "Ben", "--plain", "--lang", "en"]
+    assert type_into(monkeypatch, arguments)[0] == 0
+    assert words_in("en").say("online-lobby-empty") in " ".join(capsys.readouterr().out.split())
+    host = guest(server.address, "Anna")
+    public = host.open(wire.NewTable("book", 3, public=True))
+    hidden = host.open(wire.NewTable("vale", 2))
+    mine = Site(server.address).open(wire.NewTable("tarasque", 2, public=True))
+    assert type_into(monkeypatch, arguments)[0] == 0
+    told = capsys.readouterr().out
+    assert f"Table {public.code}: Book of Dragons with Anna" in told
+    assert hidden.code not in told
+    assert f"Go on at {mine.code}" in told
+    assert f"Table {mine.code}" not in told
+    assert words_in("en").say("online-lobby-how") in " ".join(told.split())
 
 
 def test_a_recovery_link_makes_this_terminal_mine(

@@ -12,6 +12,7 @@ from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.table.table import Table
+    from dragonhoard.terminal.app.start import Start
     from dragonhoard.terminal.screen import Screen
 
 BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "Ryujin", "Quetzal")
@@ -35,7 +36,7 @@ def take_arguments(parser: CommandParser) -> None:
 
 def carry_out(options: Namespace, words: Words) -> None:
     """Run the command."""
-    if options.server is None and options.game is None and _is_open(options):
+    if options.game is None and _is_open(options):
         _ask_first(options, words)
     else:
         _play(options, words)
@@ -58,11 +59,14 @@ def _is_open(options: Namespace) -> bool:
 
 
 def _ask_first(options: Namespace, words: Words) -> None:
-    """Show the first page, and again with a remark where something cannot be."""
+    """Show the first page, or a server's lobby, and again with a remark where something cannot be."""
     from dragonhoard.terminal.app.start import StartApp
 
-    remark = ""
-    while (start := StartApp(words, remark).run()) is not None:
+    server, remark = options.server, ""
+    while (start := StartApp(words, remark, _ways(server, options, words)).run()) is not None:
+        remark = ""
+        if start.how == "look":
+            continue
         options.game = start.address or start.game
         options.server = start.server or None
         options.humans = start.people if start.how == "here" and start.people > 1 else None
@@ -71,6 +75,16 @@ def _ask_first(options: Namespace, words: Words) -> None:
             return
         except Problem as problem:
             remark = words.problem(problem)
+
+
+def _ways(server: str | None, options: Namespace, words: Words) -> "list[Start]":
+    """What there is at the server that was named; nothing where none was."""
+    if server is None:
+        return []
+    from dragonhoard.cli.online import lobby
+    from dragonhoard.terminal.app.start import ways_at
+
+    return ways_at(*lobby(server, options, words))
 
 
 def _names_a_table(game: str | None) -> bool:

@@ -20,13 +20,15 @@ from dragonhoard.words.catalogue import Words
 
 @dataclass(frozen=True)
 class Start:
-    """What was chosen: a game here with so many people, a table to join, or a game to open a table of."""
+    """What was chosen: a game here with so many people, a table to join, a game to open a table of, or another look."""
 
-    how: Literal["here", "join", "open"]
+    how: Literal["here", "join", "open", "look"]
     game: str = ""
     people: int = 1
     address: str = ""
     server: str = ""
+    # What a list says of a table that is known already.
+    told: str = ""
 
 
 class Asking(ModalScreen[str | None]):
@@ -60,17 +62,17 @@ class Asking(ModalScreen[str | None]):
 
 
 class StartApp(App[Start | None], inherit_bindings=False):
-    """One list: every way to begin."""
+    """One list: every way to begin, or those of a server."""
 
     CSS_PATH = "game.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,ctrl+c,ctrl+q,f9", "leave", show=False)]
 
-    def __init__(self, words: Words, remark: str = "") -> None:
+    def __init__(self, words: Words, remark: str = "", ways: Sequence[Start] = ()) -> None:
         super().__init__()
         self.words = words
         self._remark = remark
-        self._ways = list(_ways())
+        self._ways = list(ways or _ways())
 
     def compose(self) -> Iterable[Widget]:
         yield Static(self.words.say("start-title"), id="players")
@@ -91,8 +93,12 @@ class StartApp(App[Start | None], inherit_bindings=False):
             event.option_list.replace_option_prompt_at_index(index, f"{mark} {self._phrase(way)}")
 
     def _phrase(self, way: Start) -> str:
+        if way.told:
+            return way.told
         if way.how == "join":
             return self.words.say("start-join")
+        if way.how == "look":
+            return self.words.say("start-look")
         game = self.words.say(f"{way.game}-name")
         if way.how == "open":
             return self.words.say("start-open", game=game)
@@ -114,7 +120,7 @@ class StartApp(App[Start | None], inherit_bindings=False):
             most = find_game(way.game).max_players
             if people is not None and people.isdecimal() and 1 <= int(people[:4]) <= most:
                 self.exit(Start("here", way.game, int(people)))
-        elif way.how == "here":
+        elif way.how == "here" or way.server:
             self.exit(way)
         else:
             await self._go_online(way)
@@ -131,6 +137,15 @@ class StartApp(App[Start | None], inherit_bindings=False):
     async def _ask(self, question: str, answer: str) -> str | None:
         asked: str | None = await self.push_screen_wait(Asking(question, answer, self.words))
         return asked
+
+
+def ways_at(server: str, tables: Sequence[tuple[str, str]]) -> list[Start]:
+    """Every way to begin at a server whose tables are known, each by its code and a line about it."""
+    return [
+        *(Start("join", address=code, server=server, told=told) for code, told in tables),
+        Start("look", server=server),
+        *(Start("open", game, server=server) for game in game_ids()),
+    ]
 
 
 def _ways() -> Sequence[Start]:
