@@ -79,7 +79,7 @@ def test_the_tensor_has_the_size_of_its_layout() -> None:
     match = Match("tarasque", 3, None, 1)
     tensor = observe(match.game, match.position, 1)
     assert tensor.shape == (spreader("tarasque", 3).size,)
-    assert 0 <= tensor.min() <= tensor.max() <= 1
+    assert 0 <= np.min(tensor) <= np.max(tensor) <= 1
 
 
 @pytest.mark.parametrize(

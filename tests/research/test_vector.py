@@ -79,7 +79,7 @@ def test_rewards_come_with_the_end_and_sum_to_nothing() -> None:
     for _ in range(400):
         env.step(env.random_actions())
         rewards = env.rewards()
-        assert abs(rewards.sum(axis=1)).max() < 1e-6
+        assert np.max(abs(rewards.sum(axis=1))) < 1e-6
         assert (rewards[env.ended == 0] == 0).all()
         found += int(env.ended.sum())
         for game in np.flatnonzero(env.ended):

@@ -14,11 +14,7 @@ from dragonhoard.server.thinking import LocalThinking, SharedThinking, think, th
 from tests.server import services
 from tests.server.services import RedisServer
 
-pytestmark = [
-    pytest.mark.anyio,
-    # SAQ uses a call of Redis that is called deprecated; an error of that kind would stop its workers.
-    pytest.mark.filterwarnings("ignore:Call to deprecated setex:DeprecationWarning"),
-]
+pytestmark = pytest.mark.anyio
 
 
 def some_world() -> tuple[str, int]:

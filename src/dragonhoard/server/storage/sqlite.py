@@ -317,8 +317,13 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, cached_statements=256
     )
-    for setting in SETTINGS:
-        connection.execute(setting)
+    try:
+        for setting in SETTINGS:
+            connection.execute(setting)
+    except BaseException:
+        # A file that is no database shows itself here.
+        connection.close()
+        raise
     return connection
 
 
