@@ -66,8 +66,9 @@ from dragonhoard.games.tarasque.state import (
 LAST_TILE: Literal["last-tile"] = "last-tile"
 # Of a point: the judgement counts in thousandths, hints and worth in hundredths.
 _THOUSANDTHS: Final = 10
-# How many tries the plan of a turn is worth in a search.
+# How many tries the plan of a turn is worth in a search: among three and more a try is full of the luck of others.
 _TRUST: Final = 30
+_TRUST_AMONG_MORE: Final = 1_000
 # Leads, in hundredths, with which three games in four are won: at a glance, and for a judgement that sees to the end,
 # where the fewer tiles are free the less is left to luck.
 _SWING: Final = 600
@@ -609,8 +610,10 @@ class TarasquePosition(ForesightedState):
         return hints.worth(self, seat, action)
 
     def trust(self) -> i64:
+        if not self.is_foresighted():
+            return 0
         # The closer the turn was looked at, the more.
-        return _TRUST * (1 + self.rounds) if self.is_foresighted() else 0
+        return _TRUST * (1 + self.rounds) if self.players == 2 else _TRUST_AMONG_MORE
 
     def sight(self, seat: i64) -> i64:
         return view.public_sight(self)
