@@ -64,6 +64,9 @@ class ForesightedState(TarasqueState):
         self._watcher = self.seat
         self.luck = 0
         self._has_foreseen = False
+        if effort == _AT_THE_ROOT:
+            # A closer look changes the plan, and nobody else is to see that.
+            self._plan = None
 
     def is_foresighted(self) -> bool:
         """Whether choices are judged by what they lead to, not at a glance."""
