@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 CHANCE: Final = -1
 OVER: Final = -2
 SEALED: Final = -3
+# What comes of a closer look, as told by `Position.study`.
+NOTHING_TO_STUDY: Final = 0
+LOOKED_CLOSER: Final = 1
+HINTS_SAY_MORE: Final = 2
 # A pair of eyes without a seat, for `Position.view`.
 SPECTATOR: Final = -4
 
@@ -144,6 +148,10 @@ class Position:
         """What a seat may expect to have in the end, in hundredths of a point, to a quick eye."""
         return self.score(seat) * 100
 
+    def lead(self, seat: i64, worths: vec[i64]) -> i64:
+        """By how much a seat will be ahead of the best of the others, or behind, when each expects what is in `worths`."""
+        return lead_over_best(worths, seat)
+
     def swing(self) -> i64:
         """The lead, in hundredths of a point, with which three games in four are won from here."""
         return 1_000
@@ -156,6 +164,10 @@ class Position:
         """How many tries a hint is worth, where hints are counted like `worth`; 0 where only their order says something."""
         return 0
 
+    def study(self, known: dict[int, int]) -> i64:
+        """Look closer at the decision at hand, about as long as a try takes; notes for later go into `known`, by a key."""
+        return NOTHING_TO_STUDY
+
     def strays(self) -> bool:
         """Whether a playout takes the second best now and then, because hints are no more than a glance."""
         return True
@@ -163,3 +175,14 @@ class Position:
     def is_settled(self) -> bool:
         """Whether nothing is half done that `worth` could not judge."""
         return True
+
+
+def lead_over_best(points: vec[i64], seat: i64) -> i64:
+    """What one of several has beyond the best of the others, or how much less."""
+    best: i64 = -1_000_000_000
+    other: i64 = 0
+    while other < len(points):
+        if other != seat and points[other] > best:
+            best = points[other]
+        other += 1
+    return points[seat] - best

@@ -15,6 +15,7 @@ from dragonhoard.core.thought import Thought, Worth
 
 ALL_CORES = 0
 _MOST = 1e9
+_MOST_KNOWN = 50_000
 
 
 class SearchBot:
@@ -104,6 +105,10 @@ class Memory:
         """The tree to go on with: the old one if its latest search met this very decision, otherwise a new one."""
         node = self.tree.find(world.sight(seat))
         if node == NO_NODE or self.tree.is_stale(node) or self.tree.is_crowded():
+            known = self.tree.known
             self.tree = Tree()
+            # Notes are about the game, not about this tree.
+            if len(known) < _MOST_KNOWN:
+                self.tree.known = known
         self.tree.begin_search()
         return self.tree

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.position import CHANCE, HINTS_SAY_MORE, NOTHING_TO_STUDY, OVER, SEALED, Position
 from dragonhoard.core.rng import Rng
 
 # How much a choice that looks promising and was seldom tried is preferred.
@@ -22,6 +22,8 @@ _DEEPEST: Final = 120
 # How hard the game's own judgement thinks: about the decision at hand, and about all that may follow.
 _AT_THE_ROOT: Final = 3
 _ON_THE_WAY: Final = 2
+# One iteration in so many is a try, where the game can look closer by itself.
+_STUDYING: Final = 4
 # One decision in so many of a playout is the second best by the hints.
 _STRAYING: Final = 8
 # At the end of a game winning counts most, the lead a little.
@@ -59,6 +61,7 @@ class Search:
         self.horizon: i64 = self.world.horizon()
         self.swing = float(self.world.swing())
         self.iterations: i64 = 0
+        self.is_studious = True
         sight = world.sight(seat)
         root = tree.find(sight)
         self.root: i64 = tree.add(sight, self.world, seat) if root == NO_NODE else root
@@ -86,19 +89,57 @@ class Search:
             index += 1
 
     def run(self, iterations: i64) -> None:
-        """Look into so many worlds more."""
+        """Look into so many worlds more, or closer at the decision at hand where the game can."""
         done: i64 = 0
         while done < iterations:
-            position = self.world.redeal(self.seat, self.rng)
-            position.ponder(_ON_THE_WAY)
-            depth = self._descend(position)
-            seat = self.tree.seats[self.path_nodes[depth - 1]]
-            # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
-            play_on(position, seat, self._turns_left(depth), self.rng)
-            judge(position, self.swing, self.worths, self.rewards)
-            self._climb(depth)
+            if self.iterations % _STUDYING == 0 or self.evenly or not self._study():
+                self._try()
             self.iterations += 1
             done += 1
+
+    def _try(self) -> None:
+        position = self.world.redeal(self.seat, self.rng)
+        position.ponder(_ON_THE_WAY)
+        depth = self._descend(position)
+        seat = self.tree.seats[self.path_nodes[depth - 1]]
+        # Turns are counted from the root: otherwise a choice that ends a turn would be judged later than others.
+        play_on(position, seat, self._turns_left(depth), self.rng)
+        judge(position, self.swing, self.worths, self.rewards)
+        self._climb(depth)
+
+    def _study(self) -> bool:
+        """Let the game look closer; whether it did. The choices at the root stand in the order of what it says."""
+        if not self.is_studious:
+            return False
+        told = self.world.study(self.tree.known)
+        self.is_studious = told != NOTHING_TO_STUDY
+        if told == HINTS_SAY_MORE:
+            self._order_anew()
+        return self.is_studious
+
+    def _order_anew(self) -> None:
+        hints = self.tree.lean_anew(self.root, self.world)
+        index: i64 = 1
+        while index < len(hints):
+            place = index
+            while place > 0 and hints[place - 1] < hints[place]:
+                hints[place - 1], hints[place] = hints[place], hints[place - 1]
+                self._swap(place - 1, place)
+                place -= 1
+            index += 1
+
+    def _swap(self, one: i64, other: i64) -> None:
+        """Let two choices at the root change places."""
+        self.tree.swap(self.root, one, other)
+        self.counts[one], self.counts[other] = self.counts[other], self.counts[one]
+        self.squares[one], self.squares[other] = self.squares[other], self.squares[one]
+        seat: i64 = 0
+        while seat < self.players:
+            first: i64 = one * self.players + seat
+            second: i64 = other * self.players + seat
+            self.chances[first], self.chances[second] = self.chances[second], self.chances[first]
+            self.points[first], self.points[second] = self.points[second], self.points[first]
+            seat += 1
 
     def _descend(self, position: Position) -> i64:
         """Go down the tree to a decision that is new to it; the number of steps."""
@@ -247,8 +288,7 @@ def judge(position: Position, swing: float, worths: vec[i64], rewards: vec[float
     winners: i64 = 0
     seat = 0
     while seat < players:
-        best = _best_other(worths, seat)
-        lead = float(worths[seat] - best) / swing
+        lead = float(position.lead(seat, worths)) / swing
         size = lead if lead > 0.0 else -lead
         reward = 0.5 + 0.5 * lead / (1.0 + size)
         if is_over:
@@ -263,16 +303,6 @@ def judge(position: Position, swing: float, worths: vec[i64], rewards: vec[float
             if places[seat] == 0:
                 rewards[seat] += _WINNING / float(winners)
             seat += 1
-
-
-def _best_other(worths: vec[i64], seat: i64) -> i64:
-    best: i64 = -1_000_000_000
-    other: i64 = 0
-    while other < len(worths):
-        if other != seat and worths[other] > best:
-            best = worths[other]
-        other += 1
-    return best
 
 
 def hinted(position: Position, seat: i64, rng: Rng) -> i64:

@@ -37,6 +37,8 @@ class Tree:
         # In which search each node was last met: what an earlier one left behind is not gone on with.
         self.stamps = vec[i64]()
         self.searches: i64 = 0
+        # What the game has noted for itself while it looked closer.
+        self.known: dict[int, int] = {}
 
     def begin_search(self) -> None:
         """From now on nodes are met in a new search."""
@@ -122,6 +124,35 @@ class Tree:
             lean = _EVEN * float(hints[index] - hints[0]) / swing if trusted else 0.0
             self.leans = append(self.leans, max(lean, -_EVEN))
             index += 1
+
+    def lean_anew(self, node: i64, position: Position) -> vec[i64]:
+        """Note what the hints say now about the choices of a node; the hints, in the order of the choices."""
+        first = self.firsts[node]
+        width = self.widths[node]
+        hints = vec[i64]([0] * width)
+        best: i64 = 0
+        index: i64 = 0
+        while index < width:
+            hints[index] = position.hint(self.seats[node], self.actions[first + index])
+            if hints[index] > hints[best]:
+                best = index
+            index += 1
+        swing = float(position.swing())
+        index = 0
+        while index < width:
+            self.leans[first + index] = max(_EVEN * float(hints[index] - hints[best]) / swing, -_EVEN)
+            index += 1
+        self.trusts[node] = position.trust()
+        return hints
+
+    def swap(self, node: i64, one: i64, other: i64) -> None:
+        """Let two choices of a node change places."""
+        first: i64 = self.firsts[node] + one
+        second: i64 = self.firsts[node] + other
+        self.actions[first], self.actions[second] = self.actions[second], self.actions[first]
+        self.tries[first], self.tries[second] = self.tries[second], self.tries[first]
+        self.gains[first], self.gains[second] = self.gains[second], self.gains[first]
+        self.leans[first], self.leans[second] = self.leans[second], self.leans[first]
 
     def _enter(self, node: i64) -> None:
         table = self.table

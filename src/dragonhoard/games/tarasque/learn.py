@@ -1,4 +1,4 @@
-"""Lets the judgement of Tarasque learn by games against itself, and writes the module of its weights."""
+"""Lets the judgement of Tarasque learn by games against itself, and writes a module of its weights."""
 
 # not compiled: it reads a command line and shows progress; the lessons themselves are compiled
 
@@ -7,8 +7,9 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 
 from dragonhoard.core.rng import Rng
+from dragonhoard.games.tarasque.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.tarasque.judgement import Judgement
-from dragonhoard.games.tarasque.lessons import Lessons, Pupil, examine
+from dragonhoard.games.tarasque.lessons import Lessons, Pupil, examine, pairs_of
 from dragonhoard.games.tarasque.rules import TarasquePosition
 
 # So many games are played with the same judgement, before what was learnt from them is put to use.
@@ -18,11 +19,11 @@ _LAST_RATE = 0.0001
 _EVERY = 1_000
 _EXAMINATION = 400
 _WIDTH = 108
-_MODULE = '''"""The weights of the judgement: written by the command below, not by hand."""
+_MODULE = '''"""Weights of the judgement: written by the command below, not by hand."""
 
 # not compiled: nothing but numbers
 
-# python -m dragonhoard.games.tarasque.learn --games {games} --hidden {hidden} --seed {seed} --out {out}
+# python -m dragonhoard.games.tarasque.learn --players {players} --games {games} --hidden {hidden} --seed {seed}
 
 # fmt: off
 FIRST: list[int] = [
@@ -37,23 +38,24 @@ PLAIN: list[int] = [
 '''
 
 
-def learnt(games: int, hidden: int, seed: int) -> Judgement:
+def learnt(players: int, games: int, hidden: int, seed: int) -> Judgement:
     """The judgement after so many games; progress goes to the standard error."""
-    start = TarasquePosition(2, True, False)
+    start = TarasquePosition(players, True, False)
     rng = Rng(seed)
-    pupil = Pupil(hidden, rng)
+    pupil = Pupil(players, hidden, rng)
     lessons = Lessons(start, pupil, rng)
     for done in range(0, games, _AT_A_TIME):
         lessons.attend(min(_AT_A_TIME, games - done), _FIRST_RATE * (1 - done / games) + _LAST_RATE)
         if (done + _AT_A_TIME) % _EVERY == 0:
             won, leads = examine(start, lessons.judgement, Rng(seed, 7), _EXAMINATION)
-            share, lead = won / (2 * _EXAMINATION), leads / (2 * _EXAMINATION)
+            pairs = 2 * _EXAMINATION * int(pairs_of(players))
+            share, lead = int(won) / pairs, int(leads) / pairs
             sys.stderr.write(f"{done + _AT_A_TIME} games: {share:.1%} against greedy, {lead:+.1f} points\n")
     return lessons.judgement
 
 
 def module_of(judgement: Judgement, **command: object) -> str:
-    """The source of the module of weights."""
+    """The source of a module of weights."""
     return _MODULE.format(
         first=_lines([int(weight) for weight in judgement.first]),
         second=_lines([int(weight) for weight in judgement.second]),
@@ -80,16 +82,17 @@ def _several(text: str) -> int:
 def main() -> None:
     """Learn, and write what was learnt."""
     parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1), default=2)
     parser.add_argument("--games", type=_several, default=20_000)
     parser.add_argument("--hidden", type=_several, default=16)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("weights.py"))
-    options = parser.parse_args()
-    if options.out.exists():
+    parser.add_argument("--out", type=Path, default=Path("learnt.py"))
+    options = vars(parser.parse_args())
+    out: Path = options.pop("out")
+    if out.exists():
         # Said before anything is learnt: that takes minutes.
-        parser.error(f"{options.out} exists already")
-    judgement = learnt(options.games, options.hidden, options.seed)
-    options.out.write_text(module_of(judgement, **vars(options)), "utf-8")
+        parser.error(f"{out} exists already")
+    out.write_text(module_of(learnt(**options), **options), "utf-8")
 
 
 if __name__ == "__main__":

@@ -6,11 +6,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, OVER, lead_over_best
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.tarasque.judgement import FEATURES, OWN_POINTS, POINT, RIVAL_POINTS, UNIT, Judgement
+from dragonhoard.games.tarasque.judgement import (
+    FEATURES,
+    OWN_POINTS,
+    POINT,
+    RIVAL_POINTS,
+    UNIT,
+    Judgement,
+    views_of,
+)
 from dragonhoard.games.tarasque.rules import TarasquePosition
-from dragonhoard.games.tarasque.state import FIRST, REFILL, ROLLING
+from dragonhoard.games.tarasque.state import FIRST, REFILL, REMOVAL, ROLLING, SHELTER
 
 # Adam: how long the running means of steps and of their squares remember.
 _REMEMBERED: Final = 0.9
@@ -34,9 +42,12 @@ _LONGEST_GAME: Final = 200
 class Pupil:
     """The network in numbers with fractions, while it learns."""
 
-    def __init__(self, hidden: i64, rng: Rng) -> None:
+    def __init__(self, players: i64, hidden: i64, rng: Rng) -> None:
+        self.players = players
         self.hidden = hidden
-        self.size: i64 = FEATURES * hidden + hidden + FEATURES
+        # How many numbers there are, each view of them counted for itself.
+        self.inputs: i64 = views_of(players) * FEATURES
+        self.size: i64 = self.inputs * hidden + hidden + self.inputs
         self.weights = vec[float]([0.0] * self.size)
         self.slopes = vec[float]([0.0] * self.size)
         self.means = vec[float]([0.0] * self.size)
@@ -45,22 +56,25 @@ class Pupil:
         self._sums = vec[float]([0.0] * hidden)
         self._said = vec[float]([0.0] * hidden)
         index: i64 = 0
-        while index < FEATURES * hidden + hidden:
+        while index < self.inputs * hidden + hidden:
             self.weights[index] = (float(rng.below(2001)) - 1000.0) / 1000.0 * _FIRST_WEIGHTS
             index += 1
         # The lead as it stands is where everybody begins.
-        plain: i64 = FEATURES * hidden + hidden
-        self.weights[plain + OWN_POINTS] = 1.0 / _TEN
-        self.weights[plain + RIVAL_POINTS] = -1.0 / _TEN
+        plain: i64 = self.inputs * hidden + hidden
+        while plain < self.size:
+            self.weights[plain + OWN_POINTS] = 1.0 / _TEN
+            self.weights[plain + RIVAL_POINTS] = -1.0 / _TEN
+            plain += FEATURES
 
     def judgement(self) -> Judgement:
         """The network in whole numbers, as bots have it."""
         hidden = self.hidden
-        first = vec[i64]([0] * (FEATURES * hidden))
+        inputs = self.inputs
+        first = vec[i64]([0] * (inputs * hidden))
         second = vec[i64]([0] * hidden)
-        plain = vec[i64]([0] * FEATURES)
+        plain = vec[i64]([0] * inputs)
         index: i64 = 0
-        while index < FEATURES * hidden:
+        while index < inputs * hidden:
             first[index] = _whole(self.weights[index] / _SPREAD * float(UNIT))
             index += 1
         at = index
@@ -70,25 +84,25 @@ class Pupil:
             index += 1
         at += hidden
         index = 0
-        while index < FEATURES:
+        while index < inputs:
             plain[index] = _whole(self.weights[at + index] * _TEN * float(POINT) * float(UNIT))
             index += 1
-        return Judgement(first, second, plain)
+        return Judgement(self.players, first, second, plain)
 
-    def learn(self, numbers: vec[i64], at: i64, target: float) -> float:
+    def learn(self, numbers: vec[i64], at: i64, view: i64, target: float) -> float:
         """Note the slope of the error of one position; the error in points."""
-        error = self._value(numbers, at) - target / _TEN
-        self._note_slopes(numbers, at, max(-_STEEPEST, min(_STEEPEST, error)))
+        error = self._value(numbers, at, view) - target / _TEN
+        self._note_slopes(numbers, at, view, max(-_STEEPEST, min(_STEEPEST, error)))
         return error * _TEN
 
-    def _value(self, numbers: vec[i64], at: i64) -> float:
+    def _value(self, numbers: vec[i64], at: i64, view: i64) -> float:
         """What the network says of a position; what its hidden units say stays in `_sums` and `_said`."""
         hidden = self.hidden
         weights = self.weights
         sums = self._sums
         said = self._said
-        second: i64 = FEATURES * hidden
-        plain: i64 = second + hidden
+        second: i64 = self.inputs * hidden
+        plain: i64 = second + hidden + view
         unit: i64 = 0
         while unit < hidden:
             sums[unit] = 0.0
@@ -100,7 +114,7 @@ class Pupil:
                 number = float(numbers[at + index])
                 value += number * weights[plain + index]
                 number /= _SPREAD
-                row: i64 = index * hidden
+                row: i64 = (view + index) * hidden
                 unit = 0
                 while unit < hidden:
                     sums[unit] += number * weights[row + unit]
@@ -114,14 +128,14 @@ class Pupil:
             unit += 1
         return value
 
-    def _note_slopes(self, numbers: vec[i64], at: i64, slope: float) -> None:
+    def _note_slopes(self, numbers: vec[i64], at: i64, view: i64, slope: float) -> None:
         """Add the slope of the position just valued."""
         hidden = self.hidden
         weights = self.weights
         slopes = self.slopes
         sums = self._sums
-        second: i64 = FEATURES * hidden
-        plain: i64 = second + hidden
+        second: i64 = self.inputs * hidden
+        plain: i64 = second + hidden + view
         unit: i64 = 0
         while unit < hidden:
             slopes[second + unit] += slope * self._said[unit]
@@ -135,7 +149,7 @@ class Pupil:
                 number = float(numbers[at + index])
                 slopes[plain + index] += slope * number
                 number /= _SPREAD
-                row: i64 = index * hidden
+                row: i64 = (view + index) * hidden
                 unit = 0
                 while unit < hidden:
                     slopes[row + unit] += number * sums[unit]
@@ -178,100 +192,147 @@ class Lessons:
         self.rng = rng
         self.judgement = pupil.judgement()
         self._numbers = vec[i64]()
-        # Of every position noted: who is to move, and what the plan expects for seat 0 (where there is one).
-        self._signs = vec[float]()
+        # Of every look noted: through whose eyes, with which view, and what the plan expects (where there is one).
+        self._eyes = vec[i64]()
+        self._views = vec[i64]()
         self._planned = vec[float]()
         self._has_plan = vec[i64]()
+        self._ends = vec[float]([0.0] * start.players)
         self.error = 0.0
         self.noted: i64 = 0
 
     def attend(self, games: i64, rate: float) -> None:
         """Play so many games and learn a step from each; then play on with what was learnt."""
         while games > 0:
-            lead = self._play()
-            self._look_back(lead)
-            self.pupil.step(rate, len(self._signs))
+            self._play()
+            self._look_back()
+            self.pupil.step(rate, len(self._eyes))
             games -= 1
         self.judgement = self.pupil.judgement()
 
-    def _play(self) -> float:
-        """Play a game and note its turns; the lead of seat 0 in the end."""
+    def _play(self) -> None:
+        """Play a game and note its turns, and what every seat has in the end."""
         self._numbers = vec[i64]()
-        self._signs = vec[float]()
+        self._eyes = vec[i64]()
+        self._views = vec[i64]()
         self._planned = vec[float]()
         self._has_plan = vec[i64]()
         position = self.start.copy()
         rng = self.rng
-        before: i64 = FIRST
+        was_beginning = True
         while True:
             actor = position.actor()
-            if actor == OVER or len(self._signs) >= _LONGEST_GAME:
-                return float(position.score(0) - position.score(1))
+            if actor == OVER or len(self._eyes) >= _LONGEST_GAME * position.players:
+                self._note_end(position)
+                return
             phase = position.phase
+            is_beginning = phase == FIRST or phase == REFILL or phase == REMOVAL or phase == SHELTER
+            is_rolling = phase == ROLLING and position.rolls == 0
+            if (is_beginning or is_rolling) and not was_beginning:
+                self._note_turn(position)
+            was_beginning = is_beginning
+            if is_rolling:
+                self._note_both(position, True)
+                was_beginning = True
             if actor == CHANCE:
-                if phase == REFILL and before != REFILL and before != FIRST:
-                    self._note(position, False)
-                elif phase == ROLLING and position.rolls == 0:
-                    self._note(position, True)
                 position.apply(CHANCE, position.sample(rng))
             else:
                 position.apply(actor, position.advised(self.judgement))
-            before = phase
 
-    def _note(self, position: TarasquePosition, has_plan: bool) -> None:
+    def _note_turn(self, position: TarasquePosition) -> None:
+        """Note a turn that is about to begin, as plans of the turn before judge it."""
+        phase = position.phase
+        position.phase = REFILL
+        self._note_both(position, False)
+        position.phase = phase
+
+    def _note_both(self, position: TarasquePosition, has_plan: bool) -> None:
+        """Note what the seat to move sees, and among three and more also the one that moved before it."""
+        seat = position.seat
+        self._note(position, seat, has_plan)
+        if position.players > 2:
+            self._note(position, (seat - 1 + position.players) % position.players, False)
+
+    def _note(self, position: TarasquePosition, seat: i64, has_plan: bool) -> None:
         judgement = self.judgement
-        judgement.look(position)
+        judgement.look(position, seat)
         numbers = judgement.numbers
         index: i64 = 0
         while index < FEATURES:
             self._numbers = append(self._numbers, numbers[index])
             index += 1
-        sign = 1.0 if position.seat == 0 else -1.0
-        self._signs = append(self._signs, sign)
+        self._eyes = append(self._eyes, seat)
+        self._views = append(self._views, judgement.view)
         planned = 0.0
         if has_plan:
-            planned = sign * float(position.planned(judgement).outlook()) / float(POINT)
+            planned = float(position.planned(judgement).outlook()) / float(POINT)
         self._planned = append(self._planned, planned)
         self._has_plan = append(self._has_plan, 1 if has_plan else 0)
 
-    def _look_back(self, lead: float) -> None:
+    def _note_end(self, position: TarasquePosition) -> None:
+        points = vec[i64]([0] * position.players)
+        seat: i64 = 0
+        while seat < position.players:
+            points[seat] = position.score(seat)
+            seat += 1
+        seat = 0
+        while seat < position.players:
+            self._ends[seat] = float(lead_over_best(points, seat))
+            seat += 1
+
+    def _look_back(self) -> None:
         """From the last turn to the first: what came of it, mixed with what its plan expected."""
-        index: i64 = len(self._signs) - 1
+        ends = self._ends
+        index: i64 = len(self._eyes) - 1
         while index >= 0:
+            seat = self._eyes[index]
             if self._has_plan[index]:
-                lead = _HINDSIGHT * lead + (1.0 - _HINDSIGHT) * self._planned[index]
-            sign = self._signs[index]
-            error = self.pupil.learn(self._numbers, index * FEATURES, sign * lead)
+                ends[seat] = _HINDSIGHT * ends[seat] + (1.0 - _HINDSIGHT) * self._planned[index]
+                if len(ends) == 2:
+                    ends[1 - seat] = -ends[seat]
+            error = self.pupil.learn(self._numbers, index * FEATURES, self._views[index], ends[seat])
             self.error += error * error
             self.noted += 1
             index -= 1
 
 
 def examine(start: TarasquePosition, judgement: Judgement, rng: Rng, games: i64) -> tuple[i64, i64]:
-    """Games against plain hints, in either seat in turn: those won, ties as half, and the sum of leads, both doubled."""
+    """Games against plain hints: of all pairs those won, ties as half, and the sum of leads, both doubled."""
     won: i64 = 0
     leads: i64 = 0
     game: i64 = 0
     while game < games:
+        position = _played(start.copy(), judgement, rng, game % 2)
         seat: i64 = game % 2
-        lead = _lead_against_hints(start.copy(), judgement, rng, seat)
-        won += 2 if lead > 0 else 1 if lead == 0 else 0
-        leads += 2 * lead
+        while seat < position.players:
+            other: i64 = 1 - game % 2
+            while other < position.players:
+                lead = position.score(seat) - position.score(other)
+                won += 2 if lead > 0 else 1 if lead == 0 else 0
+                leads += 2 * lead
+                other += 2
+            seat += 2
         game += 1
     return won, leads
 
 
-def _lead_against_hints(position: TarasquePosition, judgement: Judgement, rng: Rng, seat: i64) -> i64:
+def _played(position: TarasquePosition, judgement: Judgement, rng: Rng, first: i64) -> TarasquePosition:
+    """A game in which every second seat, from the first on, plays by the judgement and the others by hints."""
     while True:
         actor = position.actor()
         if actor == OVER:
-            return position.score(seat) - position.score(1 - seat)
+            return position
         if actor == CHANCE:
             position.apply(CHANCE, position.sample(rng))
-        elif actor == seat:
+        elif actor % 2 == first:
             position.apply(actor, position.advised(judgement))
         else:
             position.apply(actor, _hinted(position))
+
+
+def pairs_of(players: i64) -> i64:
+    """How many pairs of one who judges and one who follows hints there are at a table."""
+    return (players // 2) * (players - players // 2)
 
 
 def _hinted(position: TarasquePosition) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.games.tarasque.actions import KEEP, ROLL, STOP
+from dragonhoard.games.tarasque.actions import KEEP, PASS, ROLL, STOP
 from dragonhoard.games.tarasque.components import (
     DICE,
     DRAGONS,
@@ -17,11 +17,13 @@ from dragonhoard.games.tarasque.components import (
     lowest_tile,
 )
 from dragonhoard.games.tarasque.judgement import Judgement
-from dragonhoard.games.tarasque.state import REFILL, TarasqueState
+from dragonhoard.games.tarasque.state import REARRANGE, REFILL, TarasqueState
 
 # Seven symbols at most: six dice and an egg.
 _MOST: Final = 7
 _NOTHING: Final = -1_000_000_000
+# An end that looks worse than another for the same symbols by more than this, in thousandths, gets no closer look.
+_MARGIN: Final = 1_500
 _WHOLE: Final = vec[i64]([1, 6, 36, 216, 1296, 7776, 46656])
 # The places of packed counts: one of the dragon at each place.
 _ONE: Final = vec[i64]([8**place for place in range(DRAGONS)])
@@ -80,6 +82,21 @@ def _ranks() -> tuple[vec[i64], vec[i64]]:
     return ranks, sizes
 
 
+def _less_table(counts: vec[i64], starts: vec[i64]) -> tuple[vec[i64], vec[i64], vec[i64]]:
+    """For every packed count, from where on, the counts of one symbol less, and the symbol: each among its dragons'."""
+    firsts, less, symbols = vec[i64](), vec[i64](), vec[i64]()
+    for dragons in range(DRAGONS + 1):
+        origin = starts[dragons * _STRIDE]
+        places = {counts[at]: at - origin for at in range(origin, starts[dragons * _STRIDE + _MOST + 1])}
+        for packed in places:
+            firsts = append(firsts, len(less))
+            for place in range(dragons):
+                if packed >> (3 * place) & 7:
+                    less = append(less, places[packed - 8**place])
+                    symbols = append(symbols, 8**place)
+    return append(firsts, len(less)), less, symbols
+
+
 def _miss_table() -> vec[i64]:
     """The ways in which dice of a roll show no valid dragon: by valid dragons, dice, and valid dice among them."""
     ways = vec[i64]()
@@ -101,6 +118,10 @@ _STARTS: Final = _TABLES[2]
 _RANK_TABLES: Final = _ranks()
 _RANKS: Final = _RANK_TABLES[0]
 _SIZES: Final = _RANK_TABLES[1]
+_LESS_TABLES: Final = _less_table(_COUNTS, _STARTS)
+_FIRST_LESS: Final = _LESS_TABLES[0]
+_LESS: Final = _LESS_TABLES[1]
+_SYMBOLS: Final = _LESS_TABLES[2]
 _MISSES: Final = _miss_table()
 
 
@@ -111,7 +132,8 @@ class Plan:
     def __init__(self, state: TarasqueState, judgement: Judgement) -> None:
         self.judgement = judgement
         self.seat: i64 = state.seat
-        work = TarasqueState(state.players, state.robbed_gets_egg, state.numbered, state)
+        work = state.copy()
+        assert isinstance(work, TarasqueState)
         if work.egg_spent:
             work.eggs[self.seat] += 1
             work.supply -= 1
@@ -133,8 +155,19 @@ class Plan:
         self._stop = vec[i64]([_NOTHING] * (2 * size))
         self._roll = vec[i64]([_NOTHING] * (2 * size))
         self._best = vec[i64]([_NOTHING] * (2 * size))
-        self._of_rolls = vec[i64]([0] * size)
+        # What each roll is worth, once some of it is set aside; nothing may not be.
+        self._of_rolls = vec[i64](
+            [_NOTHING] * (_STARTS[self.dragons * _STRIDE + _MOST + 1] - _STARTS[self.dragons * _STRIDE])
+        )
         self._size: i64 = size
+        # The ends of the turn that are worth a closer look, and which symbols each of them takes.
+        self.ends: list[TarasqueState] = []
+        self._end_ranks = vec[i64]()
+        # Where the turn stands while they are gathered.
+        self._is_gathering = False
+        self._reached: i64 = 0
+        self._dice: i64 = 0
+        self._egg_spent = False
         self._offers = vec[i64]()
         tiles = work.centre | work.rival_tiles(self.seat)
         while tiles:
@@ -147,7 +180,11 @@ class Plan:
     # --- what claims are worth ---
 
     def _note_claims(self) -> None:
+        work = self._work
+        work.seat = (self.seat + 1) % work.players
+        self.judgement.value(work, self.seat)
         self._claim_from(0, 0, 0)
+        work.seat = self.seat
         index: i64 = 0
         while index < len(self._offers):
             self._claim_six(self._offers[index])
@@ -156,7 +193,7 @@ class Plan:
     def _claim_from(self, index: i64, need: i64, total: i64) -> None:
         """Claim or leave the tiles on offer from an index on, once so many symbols are used."""
         if index == len(self._offers):
-            self._note(need, False)
+            self._note(need, self.judgement.value_after_claims(self._work))
             return
         self._claim_from(index + 1, need, total)
         work = self._work
@@ -208,21 +245,17 @@ class Plan:
             work.supply += 1
             work.eggs[gainer] -= 1
 
-    def _note(self, need: i64, again: bool) -> None:
-        """Note what the board is worth, for these symbols, when the rival is to move or the seat itself again."""
-        work = self._work
+    def _note(self, need: i64, worth: i64) -> None:
+        """Note what the board as just judged is worth, for these symbols, without an egg spent and with one."""
         stop = self._stop
         rank = _RANKS[need]
-        judgement = self.judgement
-        if not again:
-            work.seat = 1 - self.seat
-        value = judgement.value(work)
-        work.seat = self.seat
-        stop[rank] = max(stop[rank], value if again else -value)
+        if self._is_gathering:
+            self._gather(need, worth)
+            return
+        stop[rank] = max(stop[rank], worth)
         if self.has_egg:
             rank += self._size
-            value = judgement.value_less_an_egg(again)
-            stop[rank] = max(stop[rank], value if again else -value)
+            stop[rank] = max(stop[rank], self.judgement.value_less_an_egg())
 
     def _claim_six(self, tile: i64) -> None:
         """Put a tile straight into each row that it could join, and have another turn."""
@@ -230,6 +263,7 @@ class Plan:
         place = work.place_of(tile)
         gainer = self._take(tile, place)
         seat = self.seat
+        judgement = self.judgement
         six = _ONE[self._places[tile // LANDSCAPES]] * SIX
         leads = work.joinable_rows(tile)
         rows = work.rows
@@ -238,11 +272,11 @@ class Plan:
             leads &= leads - 1
             row = rows[lead]
             rows[lead] = row | bit(tile)
-            self._note(six, True)
+            self._note(six, judgement.value(work, seat))
             rows[lead] = row
         rows[tile] = bit(tile)
         work.leads[seat] |= bit(tile)
-        self._note(six, True)
+        self._note(six, judgement.value(work, seat))
         rows[tile] = 0
         work.leads[seat] ^= bit(tile)
         self._give_back(tile, place, gainer)
@@ -298,7 +332,9 @@ class Plan:
         ranks = _RANKS
         counts = _COUNTS
         orders = _ORDERS
-        ones = _ONE
+        first_less = _FIRST_LESS
+        less = _LESS
+        symbols = _SYMBOLS
         best = self._best
         of_rolls = self._of_rolls
         dragons = self.dragons
@@ -307,30 +343,81 @@ class Plan:
         base: i64 = egg * size
         misses: i64 = (dragons * _STRIDE + dice) * _STRIDE
         row: i64 = dragons * _STRIDE
+        origin: i64 = _STARTS[row]
         total = self._stop[base + ranks[kept]] * _MISSES[misses]
         shown: i64 = 1
         while shown <= dice:
-            at = _STARTS[row + shown]
-            last = _STARTS[row + shown + 1]
+            at: i64 = _STARTS[row + shown]
+            last: i64 = _STARTS[row + shown + 1]
             weight = _MISSES[misses + shown]
             while at < last:
-                roll = counts[at]
-                aside = kept + roll
+                aside = kept + counts[at]
                 most = best[base + ranks[aside]]
-                place: i64 = 0
-                while place < dragons:
-                    if (roll >> (3 * place)) & 7:
-                        one = ones[place]
-                        if may_spend:
-                            most = max(most, best[size + ranks[aside + one]])
-                        if shown > 1:
-                            most = max(most, of_rolls[ranks[roll - one]])
-                    place += 1
-                of_rolls[ranks[roll]] = most
+                step = first_less[at]
+                stop = first_less[at + 1]
+                while step < stop:
+                    most = max(most, of_rolls[less[step]])
+                    if may_spend:
+                        most = max(most, best[size + ranks[aside + symbols[step]]])
+                    step += 1
+                of_rolls[at - origin] = most
                 total += most * weight * orders[at]
                 at += 1
             shown += 1
         return total // _WHOLE[dice]
+
+    # --- a closer look ---
+
+    def gather_ends(self, state: TarasqueState) -> None:
+        """Gather the ends within reach that may be the best for their symbols."""
+        self._reached = self._packed(state.kept)
+        self._dice = state.dice
+        self._egg_spent = state.egg_spent
+        self._is_gathering = True
+        self._note_claims()
+        self._is_gathering = False
+
+    def _gather(self, need: i64, worth: i64) -> None:
+        """Gather the board as just judged, without an egg spent and with one."""
+        rank = _RANKS[need]
+        missing: i64 = 0
+        place: i64 = 0
+        while place < self.dragons:
+            missing += max(0, ((need >> (3 * place)) & 7) - ((self._reached >> (3 * place)) & 7))
+            place += 1
+        if not self._egg_spent and missing <= self._dice and worth > self._stop[rank] - _MARGIN:
+            self._gather_end(rank)
+        if self.has_egg and missing <= self._dice + (0 if self._egg_spent else 1):
+            rank += self._size
+            if self.judgement.value_less_an_egg() > self._stop[rank] - _MARGIN:
+                self._work.eggs[self.seat] -= 1
+                self._gather_end(rank)
+                self._work.eggs[self.seat] += 1
+
+    def _gather_end(self, rank: i64) -> None:
+        end = self._work.copy()
+        assert isinstance(end, TarasqueState)
+        end.extra_turn = end.seat == self.seat
+        end.seat = self.seat
+        end.phase = REARRANGE
+        end.apply(self.seat, PASS)
+        self.ends.append(end)
+        self._end_ranks = append(self._end_ranks, rank)
+
+    def amend(self, worths: vec[i64]) -> None:
+        """Plan anew by what the gathered ends are worth."""
+        stop = self._stop
+        index: i64 = 0
+        while index < len(stop):
+            stop[index] = _NOTHING
+            index += 1
+        index = 0
+        while index < len(worths):
+            rank = self._end_ranks[index]
+            stop[rank] = max(stop[rank], worths[index])
+            index += 1
+        self._spread()
+        self._note_rolls()
 
     # --- what is asked ---
 

@@ -45,7 +45,7 @@ from dragonhoard.games.tarasque.components import (
     tally,
 )
 from dragonhoard.games.tarasque.foresight import ForesightedState
-from dragonhoard.games.tarasque.judgement import LEARNT
+from dragonhoard.games.tarasque.judgement import learnt_for
 from dragonhoard.games.tarasque.rulebook import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
@@ -66,8 +66,9 @@ from dragonhoard.games.tarasque.state import (
 LAST_TILE: Literal["last-tile"] = "last-tile"
 # Of a point: the judgement counts in thousandths, hints and worth in hundredths.
 _THOUSANDTHS: Final = 10
-# How many tries the plan of a turn is worth in a search.
+# How many tries the plan of a turn is worth in a search: among three and more a try is full of the luck of others.
 _TRUST: Final = 30
+_TRUST_AMONG_MORE: Final = 1_000
 # Leads, in hundredths, with which three games in four are won: at a glance, and for a judgement that sees to the end,
 # where the fewer tiles are free the less is left to luck.
 _SWING: Final = 600
@@ -274,7 +275,7 @@ class TarasquePosition(ForesightedState):
     # --- what follows ---
 
     def apply(self, seat: i64, action: i64) -> None:
-        self.forget_lead()
+        self.forget_foreseen()
         phase = self.phase
         if phase == KEEPING:
             if action == ROLL:
@@ -605,23 +606,30 @@ class TarasquePosition(ForesightedState):
 
     def hint(self, seat: i64, action: i64) -> i64:
         if self.is_foresighted():
-            return self.advice(LEARNT, action) // _THOUSANDTHS
+            return self.advice(learnt_for(self.players), action) // _THOUSANDTHS
         return hints.worth(self, seat, action)
 
     def trust(self) -> i64:
-        return _TRUST if self.is_foresighted() else 0
+        if not self.is_foresighted():
+            return 0
+        # The closer the turn was looked at, the more.
+        return _TRUST * (1 + self.rounds) if self.players == 2 else _TRUST_AMONG_MORE
 
     def sight(self, seat: i64) -> i64:
         return view.public_sight(self)
 
     def worth(self, seat: i64) -> i64:
         own = self.score(seat) * 100 + hints.promise(self, seat)
-        if not self.is_foresighted():
+        if self.players > 2 or not self.is_foresighted():
             return own
         # What both will have is told by the promises, who will have how much more by the judgement.
         both = own + self.score(1 - seat) * 100 + hints.promise(self, 1 - seat)
-        lead = self.foreseen_lead() // _THOUSANDTHS
-        return (both + lead) // 2 if seat == 0 else (both - lead) // 2
+        return (both + self.foreseen(seat) // _THOUSANDTHS) // 2
+
+    def lead(self, seat: i64, worths: vec[i64]) -> i64:
+        if self.is_foresighted():
+            return self.foreseen(seat) // _THOUSANDTHS
+        return super().lead(seat, worths)
 
     def swing(self) -> i64:
         if self.is_foresighted():

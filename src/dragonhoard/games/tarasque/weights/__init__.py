@@ -1,0 +1,1 @@
+"""The weights of the judgement, a module for each number of players."""
