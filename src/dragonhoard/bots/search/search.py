@@ -231,7 +231,8 @@ def play_on(position: Position, seat: i64, turns: i64, rng: Rng) -> None:
             seat = actor
         if turns < 0 and position.is_settled():
             return
-        position.apply(actor, hinted(position, actor, rng))
+        action = position.impulse(actor)
+        position.apply(actor, action if action >= 0 else hinted(position, actor, rng))
         decisions += 1
 
 

@@ -8,20 +8,35 @@ from mypy_extensions import i64, mypyc_attr
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.riders import chance, hints, observation, view
-from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TURNED_UP
+from dragonhoard.games.riders import chance, hints, observation, pilot, view
+from dragonhoard.games.riders.actions import (
+    ACTIONS,
+    BASE,
+    DRAWN,
+    RULER,
+    SPEED,
+    STARTS,
+    THROWN,
+    TURN,
+    TURNED_UP,
+)
+from dragonhoard.games.riders.chart import chart_of
+from dragonhoard.games.riders.components import STEP, WIDEST_SWING
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
     ALLYING,
     BASING,
     BEFORE,
     BURNING,
+    CRASHED,
     DEALING,
     DRAWING,
     FINISHED,
+    FREE,
     JOINING,
     LASSOED,
     LAYING,
+    NO_AIM,
     RULING,
     SPEEDS,
     SPRINGING,
@@ -167,16 +182,53 @@ class RidersPosition(RidersState):
     def redeal(self, seat: i64, rng: Rng) -> "RidersPosition":
         twin = self.copy()
         view.deal_anew(twin, seat, rng)
+        chart = self.chart
+        if chart is not None:
+            # A search supposes that the others have set their dials with sense.
+            for other in range(self.players):
+                if other != seat and twin.setting[other] and not twin.revealed[other]:
+                    twin.setting[other] = pilot.quick_speed(twin, chart, other)
         return twin
 
     def hint(self, seat: i64, action: i64) -> i64:
+        chart = self.chart
+        if chart is None:
+            return hints.worth(self, seat, action)
+        phase = self.phase
+        if phase == SPEEDS or phase == RULING or phase == BASING or phase == BEFORE:
+            if len(self.plan) == 0 or self.plan[ACTIONS] != seat:
+                self.plan = pilot.plan(self, chart, seat, self.effort == 3)
+            return self.plan[action]
+        if phase == CRASHED or phase == JOINING or phase == LASSOED:
+            return pilot.turn_worth(self, chart, seat, action - TURN)
         return hints.worth(self, seat, action)
+
+    def impulse(self, seat: i64) -> i64:
+        chart = self.chart
+        if chart is None:
+            return -1
+        phase = self.phase
+        if phase == SPEEDS:
+            return SPEED + pilot.quick_speed(self, chart, seat) // STEP - 1
+        if phase == RULING and self.flight == FREE:
+            ruler, self.aim = pilot.quick_flight(self, chart)
+            return RULER + WIDEST_SWING + ruler
+        if phase == BASING and self.flight == FREE:
+            base = self.aim
+            if base == NO_AIM:
+                base = pilot.quick_base(self, chart)
+            self.aim = NO_AIM
+            return BASE + WIDEST_SWING + base
+        if phase == CRASHED or phase == JOINING or phase == LASSOED:
+            return pilot.quick_turn(self, chart, seat)
+        return -1
 
     def sight(self, seat: i64) -> i64:
         return view.sight_of(self, seat)
 
     def worth(self, seat: i64) -> i64:
-        return hints.promise(self, seat)
+        chart = self.chart
+        return hints.promise(self, seat) if chart is None else pilot.promise(self, chart, seat)
 
     def swing(self) -> i64:
         return 10_000
@@ -204,3 +256,7 @@ class RidersPosition(RidersState):
     def ponder(self, effort: i64) -> None:
         self.effort = effort
         self.plan = vec[i64]()
+        if effort >= 2:
+            chart = chart_of(self.track)
+            chart.draw(0)
+            self.chart = chart
