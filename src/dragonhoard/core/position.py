@@ -164,6 +164,10 @@ class Position:
         """What a seat does in a playout without weighing all that it may do; -1 where it goes by the hints."""
         return -1
 
+    def is_routine(self) -> bool:
+        """Whether a search leaves this decision to impulse, unless it is the one at hand."""
+        return False
+
     def is_settled(self) -> bool:
         """Whether nothing is half done that `worth` could not judge."""
         return True

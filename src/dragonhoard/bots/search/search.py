@@ -114,6 +114,9 @@ class Search:
                 break
             if actor == SEALED:
                 actor = self.seat if depth == 0 else first_awaited(position)
+            if depth > 0 and position.is_routine():
+                position.apply(actor, position.impulse(actor))
+                continue
             sight = position.sight(actor)
             node = tree.find(sight)
             is_new = node == NO_NODE

@@ -1,5 +1,6 @@
 """How far it is to the finish line, in flights, from wherever a dragon may stand: drawn once a track, backwards."""
 
+from types import FunctionType
 from typing import Final
 
 from librt.vecs import vec
@@ -32,16 +33,16 @@ from dragonhoard.games.riders.track import TURNED, Track
 # behind, however far the last flight of the other goes beyond the line.
 FLIGHT: Final = 13_000
 # Rows of the chart are so far apart along the lane.
-_ROW: Final = 1_500
+_ROW: Final = 1_800
 # So many places for the middle of a base beside each other, and how it may be turned against the lane.
 _SIDES: Final = 9
 _LANES: Final = _SIDES - 1
 _TURN: Final = 10
-_WIDEST: Final = 70
-_HEADINGS: Final = 2 * _WIDEST // _TURN + 1
+WIDEST_TURN: Final = 70
+_HEADINGS: Final = 2 * WIDEST_TURN // _TURN + 1
 _ENTRIES: Final = _SIDES * _HEADINGS * RULERS
 # How many angles to either side are tried for a ruler, by its number.
-_ANGLES: Final = vec[i64]([2, 2, 3, 3, 3, 2, 2, 1])
+_ANGLES: Final = vec[i64]([1, 2, 3, 3, 3, 2, 1, 1])
 # What it costs to have no free way on, and the usual flight of a dragon that begins anew.
 _CRASH: Final = 2 * FLIGHT
 _USUAL_FLIGHT: Final = 9_000
@@ -86,7 +87,7 @@ class Chart:
         height = min(max(height, 0), (self.rows - 1) * _ROW - 1)
         past_side = (min(max(aside, -room), room - 1) + room) * _LANES
         turned = (heading - direction + 540) % 360 - 180
-        turned = min(max(turned, -_WIDEST), _WIDEST - 1) + _WIDEST
+        turned = min(max(turned, -WIDEST_TURN), WIDEST_TURN - 1) + WIDEST_TURN
         row = height // _ROW
         side = past_side // (2 * room)
         turn = turned // _TURN
@@ -148,7 +149,7 @@ class Chart:
             mx, my = track.point(height, room * (2 * side - _LANES) // _LANES)
             turn: i64 = 0
             while turn < _HEADINGS:
-                heading = (direction + turn * _TURN - _WIDEST + 360) % 360
+                heading = (direction + turn * _TURN - WIDEST_TURN + 360) % 360
                 x, y = tip_from_middle(mx, my, heading)
                 self._draw_pose(x, y, heading, height, ((row * _SIDES + side) * _HEADINGS + turn) * RULERS)
                 turn += 1
@@ -219,14 +220,19 @@ class Chart:
 
 
 def chart_of(track: Track) -> Chart:
-    """The chart of a track; what is drawn of it stays."""
-    key = (track.text, track.boxes)
+    """The chart of a track, drawn at the first time of asking."""
+    key = (track.text, int(track.boxes))
     if key not in _CHARTS:
         if len(_CHARTS) > _MOST_CHARTS:
             _CHARTS.clear()
-        _CHARTS[key] = Chart(track)
+        chart = Chart(track)
+        chart.draw(0)
+        _CHARTS[key] = chart
     return _CHARTS[key]
 
 
+# Charts never change once they are drawn, so positions share them.
 _CHARTS: Final[dict[tuple[str, int], Chart]] = {}
 _MOST_CHARTS: Final = 20
+# Uncompiled it would take a minute to draw one.
+CAN_DRAW: Final = not isinstance(chart_of, FunctionType)

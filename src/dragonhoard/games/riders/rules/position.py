@@ -20,7 +20,7 @@ from dragonhoard.games.riders.actions import (
     TURN,
     TURNED_UP,
 )
-from dragonhoard.games.riders.chart import chart_of
+from dragonhoard.games.riders.chart import CAN_DRAW, chart_of
 from dragonhoard.games.riders.components import STEP, WIDEST_SWING
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
@@ -48,9 +48,11 @@ from dragonhoard.games.riders.track import Track
 
 FINISH: Final = "finish"
 LAST_RIDER: Final = "last-rider"
-# How many tries of a search a hint counts for.
+# How many tries of a search a hint about driving counts for.
 _DRIVING: Final = 8
-_CARDS: Final = 1_000
+# Efforts: that of the greedy bot, which flies by eye and not by the chart, and that of a search for the decision at hand.
+_AS_USUAL: Final = 1
+_AT_HAND: Final = 3
 
 
 @mypyc_attr(acyclic=True)
@@ -187,7 +189,7 @@ class RidersPosition(RidersState):
             # A search supposes that the others have set their dials with sense.
             for other in range(self.players):
                 if other != seat and twin.setting[other] and not twin.revealed[other]:
-                    twin.setting[other] = pilot.quick_speed(twin, chart, other)
+                    twin.setting[other] = pilot.glance_at_dial(twin, chart, other)
         return twin
 
     def hint(self, seat: i64, action: i64) -> i64:
@@ -197,7 +199,7 @@ class RidersPosition(RidersState):
         phase = self.phase
         if phase == SPEEDS or phase == RULING or phase == BASING or phase == BEFORE:
             if len(self.plan) == 0 or self.plan[ACTIONS] != seat:
-                self.plan = pilot.plan(self, chart, seat, self.effort == 3)
+                self.plan = pilot.plan(self, chart, seat, self.effort >= _AT_HAND)
             return self.plan[action]
         if phase == CRASHED or phase == JOINING or phase == LASSOED:
             return pilot.turn_worth(self, chart, seat, action - TURN)
@@ -209,18 +211,18 @@ class RidersPosition(RidersState):
             return -1
         phase = self.phase
         if phase == SPEEDS:
-            return SPEED + pilot.quick_speed(self, chart, seat) // STEP - 1
+            return SPEED + pilot.glance_at_dial(self, chart, seat) // STEP - 1
         if phase == RULING and self.flight == FREE:
-            ruler, self.aim = pilot.quick_flight(self, chart)
+            ruler, self.aim = pilot.glance_at_flight(self, chart)
             return RULER + WIDEST_SWING + ruler
         if phase == BASING and self.flight == FREE:
             base = self.aim
             if base == NO_AIM:
-                base = pilot.quick_base(self, chart)
+                base = pilot.glance_at_base(self, chart)
             self.aim = NO_AIM
             return BASE + WIDEST_SWING + base
         if phase == CRASHED or phase == JOINING or phase == LASSOED:
-            return pilot.quick_turn(self, chart, seat)
+            return pilot.glance_around(self, chart, seat)
         return -1
 
     def sight(self, seat: i64) -> i64:
@@ -237,12 +239,20 @@ class RidersPosition(RidersState):
         return 0
 
     def trust(self) -> i64:
-        # The driver sees to the finish line, further than any playout. Cards are left to the hints: a playout does not
-        # miss a card that was spent too early.
+        # The pilot sees to the finish line, further than any playout; about cards the hints only know an order.
         phase = self.phase
         if phase == SPEEDS or phase == BEFORE or phase == RULING or phase == BASING:
             return _DRIVING
-        return _CARDS
+        return 0
+
+    def is_routine(self) -> bool:
+        # Of all the angles only those at hand are worth a search.
+        if self.chart is None:
+            return False
+        phase = self.phase
+        if phase == RULING or phase == BASING:
+            return self.flight == FREE
+        return phase == CRASHED or phase == JOINING or phase == LASSOED
 
     def is_settled(self) -> bool:
         # Between rounds everybody has flown equally often.
@@ -256,7 +266,4 @@ class RidersPosition(RidersState):
     def ponder(self, effort: i64) -> None:
         self.effort = effort
         self.plan = vec[i64]()
-        if effort >= 2:
-            chart = chart_of(self.track)
-            chart.draw(0)
-            self.chart = chart
+        self.chart = chart_of(self.track) if effort != _AS_USUAL and CAN_DRAW else None
