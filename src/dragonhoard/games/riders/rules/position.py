@@ -50,6 +50,8 @@ FINISH: Final = "finish"
 LAST_RIDER: Final = "last-rider"
 # How many tries of a search a hint about driving counts for.
 _DRIVING: Final = 8
+# Two rounds: in each the choice passes around for speeds, for cards, and for flights.
+_PASSES: Final = 6
 # Efforts: that of the greedy bot, which flies by eye and not by the chart, and that of a search for the decision at hand.
 _AS_USUAL: Final = 1
 _AT_HAND: Final = 3
@@ -236,7 +238,7 @@ class RidersPosition(RidersState):
         return 10_000
 
     def horizon(self) -> i64:
-        return 0
+        return 0 if self.chart is None else _PASSES * self.players
 
     def trust(self) -> i64:
         # The pilot sees to the finish line, further than any playout; about cards the hints only know an order.
