@@ -60,6 +60,8 @@ GAME_FILES = frozenset(
     | {"aid", "odds", "scenery"}
     # A judgement that was learnt: what it sees and says, its weights, how a turn is planned by it, how it learns.
     | {"foresight", "judgement", "learn", "lessons", "plan", "weights"}
+    # How far it is from everywhere on a track, and how a search flies by that.
+    | {"chart", "pilot"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")

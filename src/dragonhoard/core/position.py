@@ -172,6 +172,14 @@ class Position:
         """Whether a playout takes the second best now and then, because hints are no more than a glance."""
         return True
 
+    def impulse(self, seat: i64) -> i64:
+        """What a seat does in a playout without weighing all that it may do; -1 where it goes by the hints."""
+        return -1
+
+    def is_routine(self) -> bool:
+        """Whether a search leaves this decision to impulse, unless it is the one at hand."""
+        return False
+
     def is_settled(self) -> bool:
         """Whether nothing is half done that `worth` could not judge."""
         return True

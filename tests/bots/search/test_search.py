@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from dragonhoard.bots import Bot, find_bot
 from dragonhoard.bots.search.bot import SearchBot
-from dragonhoard.bots.search.search import Search, hinted
+from dragonhoard.bots.search.search import Search, hinted, play_on
 from dragonhoard.bots.search.thinking import Budget, explore, findings_of, thought_of
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.discovery import find_game, game_ids, game_of
@@ -13,8 +13,6 @@ from dragonhoard.core.playout import first_awaited
 from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.riders.rules.position import RidersPosition
-from dragonhoard.games.riders.state import LAYING
 from dragonhoard.research.simulate import play_bots
 from tests.effort import spend
 from tests.toy import ToyPosition
@@ -56,7 +54,7 @@ class Steady(Trusted):
         return False
 
 
-# A driver who looks to the finish line takes seconds where nothing is compiled.
+# Drivers take long where nothing is compiled.
 GAMES = [
     pytest.param(game_id, marks=pytest.mark.compiled_only) if game_id == "riders" else game_id
     for game_id in game_ids()
@@ -109,7 +107,7 @@ def test_choices_unseen_are_not_answered() -> None:
 def test_the_same_seed_gives_the_same_thought(game_id: str) -> None:
     world, seat = start(game_id, 3)
     iterations = spend(full=60, quick=20)
-    bot = SearchBot("searching", Budget(iterations=iterations // 6 if game_id == "riders" else iterations))
+    bot = SearchBot("searching", Budget(iterations=iterations))
     assert bot.think(world, seat, Rng(7)) == bot.think(world, seat, Rng(7))
 
 
@@ -211,31 +209,35 @@ def test_sealed_choices_begin_with_the_seat_that_asks() -> None:
     assert search.tree.seats[search.root] == 2
 
 
-@pytest.mark.compiled_only
-def test_cards_of_riders_are_left_to_the_hints() -> None:
-    """The tries do not see what a card may be worth later, so they are not to spend it."""
-    game, rng, greedy = find_game("riders"), Rng(3), find_bot("greedy")
-    position, asked = game.new(game.settings(2)), 0
-    assert isinstance(position, RidersPosition)
-    while asked < spend(full=12, quick=6):
-        actor = int(position.actor())
-        if actor == CHANCE:
-            position.apply(CHANCE, position.sample(rng))
-            continue
-        seat = int(first_awaited(position)) if actor == SEALED else actor
-        choice = greedy.choose(position, seat, rng)
-        if position.phase == LAYING and len(position.legal(seat)) > 1:
-            best = max(position.hint(seat, action) for action in position.legal(seat))
-            found = find_bot("searching:iterations=24").choose(position, seat, rng)
-            assert position.hint(seat, found) == best
-            asked += 1
-        position.apply(seat, choice)
+class Habit(Auction):
+    """An auction in which seat 1 bids by habit, and its habit is a bad one."""
+
+    def impulse(self, seat: i64) -> i64:
+        return 0
+
+    def is_routine(self) -> bool:
+        return self.awaits(1) and not self.awaits(0)
+
+
+def test_what_is_routine_is_left_to_impulse_except_at_the_root() -> None:
+    tree = Tree()
+    explore(tree, dealt(Habit), 0, Rng(1), Budget(iterations=50))
+    assert list(tree.seats) == [0]
+    asked = dealt(Habit)
+    asked.bids[0] = 1
+    assert SearchBot("searching", Budget(iterations=200)).think(asked, 1, Rng(1)).best == 2
+
+
+def test_playouts_follow_impulse_before_hints() -> None:
+    position = dealt(Habit)
+    play_on(position, -1, 10, Rng(1))
+    assert position.bids == [0, 0]
 
 
 @pytest.mark.compiled_only
 def test_searching_beats_greedy() -> None:
     games = spend(full=16, quick=8)
-    for game_id in ("book", "vale"):
+    for game_id in ("book", "vale", "riders"):
         assert wins_of(find_bot("searching:iterations=60"), game_id, games) > games * 0.6
 
 

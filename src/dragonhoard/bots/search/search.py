@@ -155,6 +155,9 @@ class Search:
                 break
             if actor == SEALED:
                 actor = self.seat if depth == 0 else first_awaited(position)
+            if depth > 0 and position.is_routine():
+                position.apply(actor, position.impulse(actor))
+                continue
             sight = position.sight(actor)
             node = tree.find(sight)
             is_new = node == NO_NODE
@@ -272,7 +275,8 @@ def play_on(position: Position, seat: i64, turns: i64, rng: Rng) -> None:
             seat = actor
         if turns < 0 and position.is_settled():
             return
-        position.apply(actor, hinted(position, actor, rng))
+        action = position.impulse(actor)
+        position.apply(actor, action if action >= 0 else hinted(position, actor, rng))
         decisions += 1
 
 

@@ -73,24 +73,19 @@ from dragonhoard.games.riders.state import (
 )
 from dragonhoard.games.riders.track import Track
 
-# How far and how wide the driver looks, by effort; in a search it looks to the finish line.
-_FLIGHTS: Final = vec[i64]([2, 4, 16, 16])
-_WIDTH: Final = vec[i64]([4, 20, 6, 30])
+# How far and how wide the driver looks, by effort.
+_FLIGHTS: Final = vec[i64]([2, 4])
+_WIDTH: Final = vec[i64]([4, 20])
 # Angles tried on either side of straight on: at the decision at hand, and in flights to come.
-_FINE: Final = vec[i64]([4, 10, 6, 12])
-_COARSE: Final = vec[i64]([2, 3, 2, 4])
+_FINE: Final = vec[i64]([4, 10])
+_COARSE: Final = vec[i64]([2, 3])
 _GLANCE: Final = 0
-_SEARCHING: Final = 2
-_MOST_EFFORT: Final = 3
+_MOST_EFFORT: Final = 1
 # Worth is counted in hundredths of a millimetre of lane.
 _DEAD_END: Final = -30_000
 # What it is worth to be over the line, beside how far.
 _FINISH_LINE: Final = 100_000
 _FINISHED: Final = 40_000
-# For a driver who looks to the line: a flight less, and how little (in percent) of what is gained on the way counts.
-_FLIGHT_SAVED: Final = 20_000
-_GAINED: Final = 20
-_USUAL_FLIGHT: Final = 11_500
 _UNSEEN: Final = -1_000_000
 # What a degree off the direction of the lane costs, and what 100 of speed is worth at the end of the look ahead.
 _ASKEW: Final = 45
@@ -127,7 +122,7 @@ def promise(state: RidersState, seat: i64) -> i64:
     progress = state.progress[seat]
     if progress >= state.track.finish or state.phase == FINISHED:
         return progress + _FINISH_LINE
-    driver = Driver(state, seat, _GLANCE if state.effort < _SEARCHING else _SEARCHING)
+    driver = Driver(state, seat, _GLANCE)
     beam = Beam(2 * driver.width)
     _plan_speeds(driver, beam)
     best: i64 = _UNSEEN
@@ -136,18 +131,8 @@ def promise(state: RidersState, seat: i64) -> i64:
         best = max(best, driver.plan[SPEED + speed])
         speed += 1
     best = max(best, progress + _DEAD_END * driver.flights)
-    if driver.sees_the_line:
-        best -= _usual_worth(state, driver.flights)
     best += min(state.energy[seat], 3) * _TOKEN
     return best + _DEAD_END if state.exhausted[seat] else best
-
-
-def _usual_worth(state: RidersState, flights: i64) -> i64:
-    """What the look ahead adds for a dragon that stands where the first one does and flies at the usual pace."""
-    first: i64 = 0
-    for seat in range(state.players):
-        first = max(first, state.progress[seat])
-    return _FLIGHT_SAVED * flights - _FLIGHT_SAVED * (state.track.finish - first) // _USUAL_FLIGHT
 
 
 # --- driving ---
@@ -236,7 +221,6 @@ class Driver:
     """Looks some flights ahead for one seat."""
 
     def __init__(self, state: RidersState, seat: i64, effort: i64) -> None:
-        self.sees_the_line = effort >= _SEARCHING
         self.flights: i64 = _FLIGHTS[effort]
         self.width: i64 = _WIDTH[effort]
         self.fine: i64 = _FINE[effort]
@@ -279,18 +263,13 @@ class Driver:
             index = 0
             while index < beam.count:
                 if beam.progress[index] >= self.track.finish:
-                    self.note(beam.first[index], self._finish_worth(beam, index, self.flights - done))
+                    early = self.flights - done
+                    self.note(beam.first[index], beam.score[index] + early * _FINISHED)
                 else:
                     self._fly_on(beam, index, following)
                 index += 1
             beam = following
             done += 1
-
-    def _finish_worth(self, beam: Beam, index: i64, early: i64) -> i64:
-        """What it is worth to be over the line so many flights before the end of the look ahead."""
-        if self.sees_the_line:
-            return beam.progress[index] + beam.gain[index] * _GAINED // 100 + early * _FLIGHT_SAVED
-        return beam.score[index] + early * _FINISHED
 
     def _fly_on(self, beam: Beam, index: i64, following: Beam) -> None:
         self.met = beam.met[index]

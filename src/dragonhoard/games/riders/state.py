@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.core.position import Position
+from dragonhoard.games.riders.chart import Chart
 from dragonhoard.games.riders.components import (
     CARDS,
     DECK,
@@ -63,6 +64,7 @@ PHASES: Final = (
 
 NOBODY: Final = -1
 NO_FIELD: Final = -1
+NO_AIM: Final = -1_000
 
 # How a flight goes: free, with every base touching the border, or with every ruler touching it.
 FREE: Final = 0
@@ -147,6 +149,9 @@ class RidersState(Position):
         self.plan = vec[i64]()
         # How hard the driver thinks.
         self.effort: i64 = 1
+        # In a search: the chart to fly by, and the base angle that belongs to the ruler laid last.
+        self.chart: Chart | None = None
+        self.aim: i64 = NO_AIM
 
     def fill_from(self, other: "RidersState") -> None:
         """Become an independent copy of another state of the same race."""
@@ -192,6 +197,7 @@ class RidersState(Position):
         self.attack = other.attack
         self.placing = other.placing
         self.effort = other.effort
+        self.chart = other.chart
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds."""
