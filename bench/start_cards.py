@@ -1,6 +1,6 @@
 """How much of a race between two is settled by the start cards, before anybody has decided anything.
 
-`python -m bench.start_cards --races 1000` lets the greedy bot race against itself.
+`python -m bench.start_cards --races 1000` lets the greedy bot race against itself, and says by how much races are won.
 `python -m bench.start_cards --results FILE` sorts the races that `dragonhoard arena riders --players 2` kept in a file.
 """
 
@@ -12,6 +12,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import mean, pstdev
 from typing import Any
 
 from rich.console import Console
@@ -37,7 +38,8 @@ def main(arguments: Sequence[str]) -> int:
     """Race or read, and print a line for each bot and start card."""
     options = parser().parse_args(arguments)
     tally: Tally = defaultdict(list)
-    for bots, cards, places in kept(options.results) if options.results else raced(options.races):
+    leads: list[tuple[int, int]] = []
+    for bots, cards, places in kept(options.results) if options.results else raced(options.races, leads):
         for seat in range(RIDERS):
             won = 0.5 if places[0] == places[1] else float(places[seat] < places[1 - seat])
             tally[bots[seat], cards[seat]].append(won)
@@ -45,6 +47,10 @@ def main(arguments: Sequence[str]) -> int:
         part = share(round(sum(results)), len(results))
         print(f"{bot} with start card {card}: ahead in {part.value:.1%} of {len(results)} races", end=" ")
         print(f"({part.low:.1%} to {part.high:.1%})")
+    if leads:
+        lengths = [lead for lead, _ in leads]
+        print(f"start card 1 ends {mean(lengths):.0f} mm ahead, spread {pstdev(lengths):.0f} mm,", end=" ")
+        print(f"after {mean(flights for _, flights in leads):.2f} flights")
     return 0
 
 
@@ -57,13 +63,16 @@ def parser() -> argparse.ArgumentParser:
     return asked
 
 
-def raced(races: int) -> Iterator[tuple[list[str], list[int], list[int]]]:
-    """Races between equals: who sat where, with which start card, in which place."""
+def raced(races: int, leads: list[tuple[int, int]]) -> Iterator[tuple[list[str], list[int], list[int]]]:
+    """Races between equals: who sat where, with which start card, in which place; leads in mm, and flights, go aside."""
     game, bot = find_game("riders"), find_bot("greedy")
     for number in track(range(races), "races", console=Console(stderr=True)):
         position = game.new(game.settings(RIDERS))
         assert isinstance(position, RidersPosition)
         play_bots(position, [bot] * RIDERS, Rng(SEED, number))
+        first = 0 if position.start[0] == 0 else 1
+        # Round 0 is the start flight.
+        leads.append((position.score(first) - position.score(1 - first), position.round + 1))
         yield (
             ["greedy"] * RIDERS,
             [int(card) + 1 for card in position.start],

@@ -40,7 +40,7 @@ def landings(track: Track, place: Place, speed: int, step: int) -> list[Place]:
     return found
 
 
-def best_way(track: Track, chart: Chart, place: Place, speed: int) -> float:
+def best_way(track: Track, chart: Chart, place: Place, speed: int) -> int:
     """How far it is by all flights at a speed, each judged by the chart where it ends."""
     ways = []
     for x, y, heading, reached in landings(track, place, speed, 3 if swing_of(speed) > 21 else 1):

@@ -1,5 +1,7 @@
 """The pilot of a search: it gets on, keeps its energy, avoids others, and knows no secret."""
 
+from typing import Any
+
 import pytest
 
 from dragonhoard.core.playout import first_awaited
@@ -112,7 +114,7 @@ def test_dials_that_a_search_supposes_can_be_flown() -> None:
 
 @pytest.mark.parametrize("effort", [PONDERING, AT_HAND])
 def test_what_is_hidden_does_not_change_its_worths(effort: int) -> None:
-    hidden = {"hands": [["lasso"], ["amulet", "force"]], "setting": [0, 600]}
+    hidden: dict[str, Any] = {"hands": [["lasso"], ["amulet", "force"]], "setting": [0, 600]}
     told = []
     for fields in (hidden, hidden | {"hands": [["lasso"], ["energy", "trap"]], "setting": [0, 300]}):
         position = pondered(race((330,), (300, 20), dial=[500, 500], **fields), effort)
