@@ -116,7 +116,8 @@ def test_a_hint_that_is_trusted_outweighs_a_few_tries() -> None:
 def test_a_closer_look_changes_the_order_of_choices() -> None:
     tree = Tree()
     search = explore(tree, dealt(Studious), 0, Rng(1), Budget(iterations=40))
-    assert thought_of(0, [findings_of(search)]).best == 2
+    thought = thought_of(0, [findings_of(search)])
+    assert (thought.best, thought.worlds) == (2, 40)
     # One iteration in four is a try, and what was tried stays with its choice.
     assert sum(search.counts) == 10
     assert [search.counts[index] for index in range(3)] == [
