@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as command
-from bench import environment, report, riders, rounds
+from bench import dice_luck, environment, report, riders, rounds
 from bench.clock import Tally, timed
 from bench.ours import is_compiled
 from bench.rounds import Result, Sample
@@ -329,3 +329,23 @@ def test_trouble_is_a_sentence(
 def test_rows_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["--list", "--only", "catanatron"]) == 0
     assert capsys.readouterr().out == "catanatron\n"
+
+
+# The luck of dice
+
+
+def test_the_lead_of_both_seatings_is_told_of_the_same_bot() -> None:
+    assert all(dice_luck.played(["greedy", "random"], 8, game)[0] > 0 for game in range(2))
+    assert all(dice_luck.played(["random", "greedy"], 8, game)[0] < 0 for game in range(2))
+
+
+def test_games_with_the_same_luck_are_one_figure() -> None:
+    assert dice_luck.mean_of_pairs([4.0, -2.0, 3.0, -1.0]) == "+1.00 (± 0.00)"
+
+
+@pytest.mark.compiled_only
+def test_leads_are_told_with_the_luck_of_dice_and_without(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dice_luck.main(["--games", "40"]) == 0
+    told = capsys.readouterr().out
+    assert "40 games" in told
+    assert "without the luck of dice ahead by" in told

@@ -10,7 +10,7 @@ from dragonhoard.bots.search.thinking import Budget, explore, findings_of, thoug
 from dragonhoard.bots.search.tree import NO_NODE, Tree
 from dragonhoard.core.discovery import find_game, game_ids, game_of
 from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.position import CHANCE, HINTS_SAY_MORE, LOOKED_CLOSER, OVER, SEALED, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.simulate import play_bots
@@ -45,6 +45,20 @@ class Trusted(Auction):
 
     def trust(self) -> i64:
         return 10_000
+
+
+class Studious(Trusted):
+    """The same until it has looked closer: then the highest bid is praised."""
+
+    looks = 0
+
+    def hint(self, seat: i64, action: i64) -> i64:
+        return (2_000 if self.looks > 2 else -2_000) * action
+
+    def study(self, known: dict[int, int]) -> i64:
+        self.looks += 1
+        known[self.looks] = 1
+        return HINTS_SAY_MORE if self.looks == 3 else LOOKED_CLOSER
 
 
 class Steady(Trusted):
@@ -95,6 +109,28 @@ def test_a_hint_that_is_trusted_outweighs_a_few_tries() -> None:
     assert believing.best == 0
     # What was found is told as it was found.
     assert believing.value(2) > believing.value(0)
+
+
+def test_a_closer_look_changes_the_order_of_choices() -> None:
+    tree = Tree()
+    search = explore(tree, dealt(Studious), 0, Rng(1), Budget(iterations=40))
+    thought = thought_of(0, [findings_of(search)])
+    assert (thought.best, thought.worlds) == (2, 40)
+    # One iteration in four is a try, and what was tried stays with its choice.
+    assert sum(search.counts) == 10
+    assert [search.counts[index] for index in range(3)] == [
+        tree.tries[tree.firsts[search.root] + index] for index in range(3)
+    ]
+    assert sorted(tree.known) == list(range(1, 31))
+
+
+def test_what_was_noted_is_kept_for_the_next_decision() -> None:
+    bot = SearchBot("searching", Budget(iterations=8))
+    bot.choose(dealt(Studious), 0, Rng(1))
+    later = dealt(Studious)
+    later.cards = [3, 2]
+    bot.choose(later, 0, Rng(1))
+    assert set(bot._memories[0].tree.known) == set(range(1, 7))
 
 
 def test_choices_unseen_are_not_answered() -> None:

@@ -61,7 +61,9 @@ class Search:
         self.horizon: i64 = self.world.horizon()
         self.swing = float(self.world.swing())
         self.iterations: i64 = 0
+        # Whether the game can look closer at the root, and how often it did.
         self.is_studious = True
+        self.looks: i64 = 0
         sight = world.sight(seat)
         root = tree.find(sight)
         self.root: i64 = tree.add(sight, self.world, seat) if root == NO_NODE else root
@@ -113,6 +115,8 @@ class Search:
             return False
         told = self.world.study(self.tree.known)
         self.is_studious = told != NOTHING_TO_STUDY
+        if self.is_studious:
+            self.looks += 1
         if told == HINTS_SAY_MORE:
             self._order_anew()
         return self.is_studious

@@ -46,6 +46,8 @@ class Finding:
     # Of the chances of the seat that thought.
     squares: float
     line: tuple[tuple[int, int], ...]
+    # Closer looks at all choices together, told with the first.
+    looks: int = 0
 
 
 def explore(
@@ -97,6 +99,7 @@ def findings_of(search: Search) -> list[Finding]:
                 tuple(search.points[place] for place in places),
                 float(search.squares[index]),
                 _line(search, action) if search.counts[index] else (),
+                int(search.looks) if index == 0 else 0,
             )
         )
     return found
@@ -134,7 +137,7 @@ def thought_of(seat: int, findings: Iterable[list[Finding]]) -> Thought:
             merged.setdefault(finding.action, []).append(finding)
     candidates = [_candidate(seat, parts) for parts in merged.values()]
     candidates.sort(key=lambda found: (-found.visits, -found.chances[seat], found.action))
-    worlds = sum(part.tries for parts in merged.values() for part in parts)
+    worlds = sum(part.tries + part.looks for parts in merged.values() for part in parts)
     return Thought(seat, worlds, tuple(candidates))
 
 
