@@ -234,5 +234,5 @@ def chart_of(track: Track) -> Chart:
 # Charts never change once they are drawn, so positions share them.
 _CHARTS: Final[dict[tuple[str, int], Chart]] = {}
 _MOST_CHARTS: Final = 20
-# Uncompiled it would take a minute to draw one.
+# Uncompiled it would take far too long to draw one.
 CAN_DRAW: Final = not isinstance(chart_of, FunctionType)
