@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
 from importlib.metadata import version as version_of
@@ -30,6 +31,8 @@ ON_REQUEST = "server"
 # Calls between modules are inlined only if nobody outside the library can replace a function by its name,
 # and only where the linker sees all modules at once.
 INLINING = ("-fvisibility=hidden", "-flto=auto")
+# Seconds after which a build that has not ended will not.
+LONGEST_BUILD = 3600
 # Where the server looks for the browser client in the package.
 CLIENT = "dragonhoard/server/static"
 
@@ -143,7 +146,8 @@ def extensions_of(paths: list[Path], target: Path) -> list[Any]:
     from mypyc.build import mypycify
 
     extensions = mypycify(
-        [f"--cache-dir={os.devnull}", *map(str, paths)],
+        # What compiled modules import is looked through for its types; whether it is right is for the checks to say.
+        [f"--cache-dir={os.devnull}", "--follow-imports=silent", *map(str, paths)],
         opt_level="3",
         debug_level="0",
         multi_file=True,
@@ -216,13 +220,30 @@ def client(root: Path, build: Path) -> Path:
         node = find_node()
         install_client_packages(root / "web", node)
         build.mkdir(parents=True, exist_ok=True)
-        for outdated in build.glob("client-*"):
-            shutil.rmtree(outdated)
-        made = build / "client-unfinished"
+        forget_outdated_clients(build)
+        made = Path(tempfile.mkdtemp(prefix="client-", dir=build))
         vite = root / "web" / "node_modules" / "vite" / "bin" / "vite.js"
         run_node([node, str(vite), "build", "--emptyOutDir", "--outDir", str(made)], root / "web")
-        made.rename(pages)
+        put_in_place(made, pages)
     return pages
+
+
+def forget_outdated_clients(build: Path) -> None:
+    """Removes what earlier builds left; another build that goes on at this moment keeps its own."""
+    for outdated in build.glob("client-*"):
+        if time.time() - outdated.stat().st_mtime > LONGEST_BUILD:
+            shutil.rmtree(outdated)
+
+
+def put_in_place(made: Path, pages: Path) -> None:
+    """Gives a finished folder its name; if another build was quicker with the same sources, that one stays."""
+    made.chmod(0o755)
+    try:
+        made.rename(pages)
+    except OSError:
+        if not pages.exists():
+            raise
+        shutil.rmtree(made)
 
 
 def client_texts(root: Path) -> list[bytes]:

@@ -1,17 +1,23 @@
-"""Sets Dragonhoard up beside itself and runs it; needs nothing but Python.
+"""Sets Dragonhoard up beside itself and starts it; needs nothing but Python.
 
 python3 play.py ...                 the dragonhoard command with its arguments
-python3 play.py test [--quick] ...  every check, or the quick ones; further arguments go to pytest
+python3 play.py compile             compile the rules now and wait for it, instead of in the background
+python3 play.py test [--quick] ...  every check, the quick ones or, with --all, also those too long for CI
 python3 play.py check               ruff and mypy only
 python3 play.py bench ...           measure speed
 python3 play.py docs [--out FOLDER] build the documentation and show it, or only build it into a folder
-python3 play.py lock [--upgrade]    write requirements.lock anew
+python3 play.py lock [--upgrade]    write the lock files anew
+python3 play.py wheel               build the package as its users do, and try it in an empty environment
 """
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import importlib.metadata
 import importlib.util
+import itertools
+import json
 import os
 import re
 import shutil
@@ -19,36 +25,31 @@ import subprocess
 import sys
 import sysconfig
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
-SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
-UV = SCRIPTS / ("uv.exe" if os.name == "nt" else "uv")
-STAMPS = VENV / "stamps"
-LOCK = ROOT / "requirements.lock"
-# What only the tests of the research side need is large, and stays out of a player's way.
-RESEARCH_LOCK = ROOT / "requirements-research.lock"
-
+# Where the environments for playing are, what was built for them, and who is at work there.
+SETUP = ROOT / ".play"
 OLDEST_PYTHON = (3, 11)
-LOCKED_EXTRAS = ("cluster", "mcp", "openspiel", "passkeys", "plot", "research", "test", "build")
-RESEARCH_EXTRAS = ("net", "parquet", "ray")
-# By this name torch exists for processors only: the plain one would bring gigabytes for graphics cards.
-TORCH = "torch==2.13.0+cpu"
-CHECKED = ("src", "tests", "bench", "docs", "play.py", "hatch_build.py")
+# The first pip that installs into another environment than its own.
+ABLE_PIP = (22, 3)
+LOCK = ROOT / "requirements.lock"
+# What playing and building need: a tenth of all that the checks need besides.
+PLAY_LOCK = ROOT / "requirements-play.lock"
+# Commands that use a processor for minutes, or packages that players do not need: they wait for compiled rules.
+LABORATORY = frozenset({"arena", "simulate", "train"})
+# What is wrong with a folder or a disk rather than with this program.
+UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|dns error|NewConnectionError|ConnectTimeout|network is unreachable"
     r"|connection refused|timed out|tcp connect error|error sending request",
     re.IGNORECASE,
 )
-COLOUR = re.compile(r"\x1b\[[\d;]*m")
-CLOSING_LINE = re.compile(r"^=* ?((?:\d+ \w+.*|no tests ran) in \d[^=]*?) ?=*$", re.MULTILINE)
 
 # Fluent is not installed yet when these are said, so both languages stand here.
 SENTENCES = {
@@ -76,27 +77,22 @@ SENTENCES = {
             " (sous Debian et Ubuntu : apt install python3-venv) et relancez."
         ),
     ),
+    "no-room": (
+        (
+            "{file} cannot be written ({reason}). Dragonhoard sets itself up beside play.py:"
+            " put the folder where you may write and some space is left, and start again."
+        ),
+        (
+            "Impossible d'écrire {file} ({reason}). Dragonhoard s'installe à côté de play.py :"
+            " placez le dossier là où vous pouvez écrire et où il reste de la place, et relancez."
+        ),
+    ),
     "making-environment": (
         "makes a Python environment in {folder}",
         "crée un environnement Python dans {folder}",
     ),
     "fetching-uv": ("fetches uv, the installer", "télécharge uv, l'installateur"),
     "installing-packages": ("installs the packages of {file}", "installe les paquets de {file}"),
-    "installing-research": (
-        "installs what the tests of the research side need, from {file}",
-        "installe ce qu'il faut aux tests de la recherche, d'après {file}",
-    ),
-    "installing-torch": ("installs {package}", "installe {package}"),
-    "torch-missing": (
-        (
-            "{package} cannot be had here (the package index of PyTorch has it), so training is not tested:"
-            " only that the program says what is missing."
-        ),
-        (
-            "{package} est introuvable ici (l'index de paquets de PyTorch le propose), l'entraînement n'est donc"
-            " pas testé : seulement que le programme dit ce qui manque."
-        ),
-    ),
     "building": ("builds and installs dragonhoard", "construit et installe dragonhoard"),
     "plain": (
         "dragonhoard runs in plain Python here, which is slower: {why}",
@@ -113,6 +109,20 @@ SENTENCES = {
             " Installez-les (sous Debian : gcc et python3-dev) et il sera compilé au prochain lancement."
         ),
     ),
+    "compiling": (
+        (
+            "The rules are being compiled in the background: this game runs in plain Python,"
+            " the next start will be many times as fast."
+        ),
+        (
+            "Les règles se compilent en arrière-plan : cette partie tourne en Python non compilé,"
+            " le prochain lancement sera bien plus rapide."
+        ),
+    ),
+    "compiling-failed": (
+        "The last time, compiling the rules failed ({file} says why). It is tried again.",
+        "La dernière fois, la compilation des règles a échoué ({file} dit pourquoi). On réessaie.",
+    ),
     "no-client": (
         (
             "The browser client could not be built, so the pages are missing for now: its packages come from"
@@ -122,10 +132,6 @@ SENTENCES = {
             "Le client du navigateur n'a pas pu être construit, les pages manquent donc pour l'instant : ses"
             " paquets viennent du registre npm. Connectez-vous au réseau et relancez ; le terminal s'en passe."
         ),
-    ),
-    "installing-programs": (
-        "installs what the tests need: {packages}",
-        "installe ce qu'il faut aux tests : {packages}",
     ),
     "waiting": (
         "Another play.py is setting up: waiting for it.",
@@ -146,22 +152,6 @@ SENTENCES = {
             " connectez-vous au réseau et relancez."
         ),
     ),
-    "programs-missing": (
-        "The tests that need {packages} will be skipped: install them to run these too.",
-        "Les tests qui ont besoin de {packages} seront laissés de côté : installez-les pour les lancer aussi.",
-    ),
-    "docs-arguments": (
-        "play.py docs takes nothing, or --out FOLDER for a site that is only built.",
-        "play.py docs ne prend rien, ou --out DOSSIER pour seulement construire le site.",
-    ),
-    "docs-shown": (
-        "The documentation is at {address}; Ctrl-C ends this.",
-        "La documentation est à l'adresse {address} ; Ctrl-C pour finir.",
-    ),
-    "ci-plain": (
-        "In CI the rules have to be compiled: {why}",
-        "En intégration continue, les règles doivent être compilées : {why}",
-    ),
 }
 
 
@@ -179,6 +169,10 @@ def sentence(key: str, **details: str) -> str:
     return SENTENCES[key][in_french()].format(**details)
 
 
+def say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
 class Refusal(Exception):
     """A sentence for the person at the keyboard, in place of a traceback."""
 
@@ -190,105 +184,13 @@ def main(arguments: list[str]) -> int:
     except Refusal as refusal:
         say(str(refusal))
         return 2
+    except OSError as error:
+        if error.errno not in UNWRITABLE:
+            raise
+        say(sentence("no-room", file=str(error.filename or ROOT), reason=error.strerror or str(error)))
+        return 2
     except KeyboardInterrupt:
         return 130
-
-
-def route(arguments: list[str]) -> int:
-    ours: dict[str, Callable[[list[str]], int]] = {
-        "test": test,
-        "check": check,
-        "bench": bench,
-        "docs": docs,
-        "lock": lock,
-    }
-    if arguments and arguments[0] in ours:
-        return ours[arguments[0]](arguments[1:])
-    set_up(STEPS)
-    return become([str(PYTHON), "-P", "-m", "dragonhoard", *arguments])
-
-
-def bench(arguments: list[str]) -> int:
-    set_up(STEPS)
-    os.chdir(ROOT)
-    return become([str(PYTHON), "-m", "bench", *arguments])
-
-
-# Not --quiet: MkDocs counts only the warnings that it tells, and --strict goes by that count.
-SITE = ("-P", "-m", "mkdocs", "build", "--strict", "--site-dir")
-DOCS_PORT = 8018
-
-
-def docs(arguments: list[str]) -> int:
-    """Builds the site; without a folder for it, shows it until somebody interrupts."""
-    set_up(STEPS)
-    asked = [word for before, word in zip(["", *arguments], arguments) if "--lang" not in (before, word)]
-    is_kept = asked[:1] == ["--out"] and len(asked) == 2
-    if asked and not is_kept:
-        raise Refusal(sentence("docs-arguments"))
-    folder = Path(asked[1]).resolve() if is_kept else ROOT / "build" / "site"
-    os.chdir(ROOT)
-    # The notice about the theme's last year is known: docs/decisions/documentation.md.
-    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    built = subprocess.call([str(PYTHON), *SITE, str(folder)], env=environment)
-    if built or is_kept:
-        return built
-    return show_site(folder)
-
-
-def show_site(folder: Path) -> int:
-    """Serves the pages to this machine alone: from files a browser would not let them search."""
-    import webbrowser
-    from functools import partial
-    from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-
-    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
-    try:
-        server = ThreadingHTTPServer(("127.0.0.1", DOCS_PORT), handler)
-    except OSError:
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    address = f"http://127.0.0.1:{server.server_port}/{'fr/' if in_french() else ''}"
-    say(sentence("docs-shown", address=address))
-    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        webbrowser.open(address)
-    server.serve_forever()
-    return 0
-
-
-def lock(arguments: list[str]) -> int:
-    """Resolves for every platform at once and records neither an index nor a path of this machine."""
-    set_up(STEPS[:1])
-    command = [
-        str(UV),
-        "pip",
-        "compile",
-        "--quiet",
-        "--universal",
-        "--generate-hashes",
-        "--python",
-        str(PYTHON),
-    ]
-    command += ["--custom-compile-command", "python3 play.py lock", *arguments]
-    extras = [word for extra in LOCKED_EXTRAS for word in ("--extra", extra)]
-    code = compile_lock([*command, *extras], LOCK)
-    known = re.findall(r"^([\w.-]+)==", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
-    more = [word for extra in RESEARCH_EXTRAS for word in ("--extra", extra)]
-    more += [word for name in known for word in ("--no-emit-package", name)]
-    return code or compile_lock([*command, "-c", LOCK.name, *more], RESEARCH_LOCK)
-
-
-def compile_lock(command: list[str], file: Path) -> int:
-    return subprocess.call([*command, "pyproject.toml", "-o", file.name], cwd=ROOT, stdout=subprocess.DEVNULL)
-
-
-def become(command: list[str]) -> int:
-    if os.name != "nt":
-        os.execv(command[0], command)
-    return subprocess.call(command)
-
-
-def say(words: str) -> None:
-    print(words, file=sys.stderr, flush=True)
 
 
 def refuse_old_python(running: tuple[int, ...]) -> None:
@@ -297,52 +199,272 @@ def refuse_old_python(running: tuple[int, ...]) -> None:
         raise Refusal(sentence("old-python", needed=needed, found=found))
 
 
+def route(arguments: list[str]) -> int:
+    name = arguments[0] if arguments else ""
+    if name in DEVELOPMENT:
+        set_up(WORKSHOP, DEVELOPMENT[name])
+        os.chdir(ROOT)
+        os.environ["DRAGONHOARD_SET_UP"] = json.dumps(SECONDS)
+        module = ["bench"] if name == "bench" else ["tools", name]
+        return become([str(WORKSHOP.python), "-m", *module, *arguments[1:]])
+    if name == "compile":
+        return compile_now(is_background="--background" in arguments)
+    if name in LABORATORY:
+        set_up(WORKSHOP, PROJECT)
+        return become([str(WORKSHOP.python), *PROGRAM, *arguments])
+    return play(arguments)
+
+
+PROGRAM = ("-P", "-m", "dragonhoard")
+
+
+def become(command: list[str]) -> int:
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+# Playing. A start takes the compiled environment if that is up to date. Otherwise it takes the plain one, which is
+# made in seconds, and the rules are compiled meanwhile for the next start: nothing changes under a running program.
+
+
+def play(arguments: list[str]) -> int:
+    environment = taken("compiled") if can_compile() else None
+    if environment is None:
+        environment = plain_environment()
+        if can_compile() and environment.has_client():
+            compile_in_background()
+    return become([str(environment.python), *PROGRAM, *arguments])
+
+
+def plain_environment() -> Environment:
+    """A plain environment that is up to date, made so if there is none, and marked as running."""
+    found = taken("plain")
+    if found:
+        return found
+    with alone(SETUP / "lock"):
+        # Another start may have made it while this one waited.
+        found = taken("plain")
+        if found:
+            return found
+        environment = free_environment("plain")
+        make(environment, PROJECT)
+        mark_running(environment)
+    return environment
+
+
+def compile_in_background() -> None:
+    """Starts `play.py compile` as a process of its own, which goes on after this one; says so."""
+    try:
+        with alone(SETUP / "compiling.lock", wait=False) as nobody_else:
+            failed_before = FAILURE.exists()
+        if nobody_else:
+            command = [sys.executable, str(ROOT / "play.py"), "compile", "--background"]
+            with COMPILING_LOG.open("wb") as log:
+                subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **APART)
+    except OSError:
+        # Where nothing can be written any more, playing still works.
+        return
+    if failed_before and nobody_else:
+        say(sentence("compiling-failed", file=COMPILING_LOG.relative_to(ROOT).as_posix()))
+    say(sentence("compiling"))
+
+
+FAILURE = SETUP / "compiling.failed"
+COMPILING_LOG = SETUP / "compiling.log"
+# How a process is started that outlives this one and leaves the processor to others.
+APART: dict[str, Any] = {"start_new_session": True}
+if sys.platform == "win32":
+    APART = {
+        "creationflags": subprocess.CREATE_NO_WINDOW
+        | subprocess.CREATE_NEW_PROCESS_GROUP
+        | subprocess.IDLE_PRIORITY_CLASS
+    }
+
+
+def compile_now(is_background: bool) -> int:
+    if not can_compile():
+        raise Refusal(sentence("plain", why=why_plain()))
+    if is_background and hasattr(os, "nice"):
+        os.nice(19)
+    # In the background everything but the compiling is done, so other starts need not wait.
+    with alone(SETUP / "compiling.lock"), nullcontext() if is_background else alone(SETUP / "lock"):
+        if any(not stale(environment, PROJECT) for environment in existing("compiled")):
+            return 0
+        FAILURE.unlink(missing_ok=True)
+        try:
+            make(free_environment("compiled"), PROJECT)
+        except (Refusal, OSError):
+            FAILURE.touch()
+            raise
+    return 0
+
+
+# Environments.
+
+
+class Environment(NamedTuple):
+    """A Python environment of ours: where it is, what is in it, and whether its rules stay uncompiled."""
+
+    folder: Path
+    lock: Path
+    is_plain: bool = False
+
+    @property
+    def stamps(self) -> Path:
+        return self.folder / "stamps"
+
+    @property
+    def python(self) -> Path:
+        return self.program("python")
+
+    def program(self, name: str) -> Path:
+        return self.folder / (f"Scripts/{name}.exe" if os.name == "nt" else f"bin/{name}")
+
+    @property
+    def flags(self) -> list[str]:
+        """Where nobody waits, bytecode is made too: the first start there is as quick as the next."""
+        return ["--compile-bytecode"] if self.lock == PLAY_LOCK and not self.is_plain else []
+
+    def installed(self, pattern: str) -> bool:
+        places = ("lib*/python*/site-packages", "Lib/site-packages")
+        return any(True for place in places for _ in self.folder.glob(f"{place}/{pattern}"))
+
+    def is_compiled(self) -> bool:
+        return self.installed("dragonhoard__mypyc.*")
+
+    def has_client(self) -> bool:
+        return self.installed("dragonhoard/server/static/index.html")
+
+
+# For development and research: everything, with the rules compiled.
+WORKSHOP = Environment(ROOT / ".venv", LOCK)
+
+
+def numbered(kind: str, number: int) -> Environment:
+    return Environment(SETUP / f"{kind}-{number}", PLAY_LOCK, is_plain=kind == "plain")
+
+
+def existing(kind: str) -> list[Environment]:
+    """The environments of a kind for playing, made or half made."""
+    numbers = [path.name.rpartition("-")[2] for path in SETUP.glob(f"{kind}-*")]
+    return [numbered(kind, int(number)) for number in sorted(numbers) if number.isdigit()]
+
+
+def taken(kind: str) -> Environment | None:
+    """An environment that is up to date, marked as running before anybody can make it anew."""
+    for environment in existing(kind):
+        if stale(environment, PROJECT):
+            continue
+        mark = mark_running(environment)
+        if is_stamped(environment):
+            return environment
+        if mark:
+            mark.close()
+    return None
+
+
+def free_environment(kind: str) -> Environment:
+    """The first environment of a kind in which nothing runs; without its last stamp, so that nothing will."""
+    for number in itertools.count(1):
+        environment = numbered(kind, number)
+        if not is_running(environment):
+            (environment.stamps / PROJECT[-1].name).unlink(missing_ok=True)
+            if not is_running(environment):
+                return environment
+    raise AssertionError
+
+
+def is_stamped(environment: Environment) -> bool:
+    return (environment.stamps / PROJECT[-1].name).exists()
+
+
+# Open for as long as this process lives, and the program that it becomes.
+MARKS: list[IO[str]] = []
+
+
+def mark_running(environment: Environment) -> IO[str] | None:
+    """Leaves a locked file in the environment; where none can be written, nothing can be made anew either."""
+    file = environment.folder / "running" / f"{os.getpid()}-{time.monotonic_ns()}"
+    try:
+        file.parent.mkdir(exist_ok=True)
+        handle = file.open("w")
+        # Whoever looks through the marks at this moment may take it for an old one.
+        while not (is_locked(handle) and file.exists()):
+            handle.close()
+            handle = file.open("w")
+    except OSError:
+        return None
+    os.set_inheritable(handle.fileno(), True)
+    MARKS.append(handle)
+    return handle
+
+
+def is_running(environment: Environment) -> bool:
+    """Whether a program that was started in this environment still lives; marks of others are cleared away."""
+    for file in (environment.folder / "running").glob("*"):
+        with file.open("a") as handle:
+            if not is_locked(handle):
+                return True
+        file.unlink(missing_ok=True)
+    return False
+
+
 # Set-up. Each step leaves a stamp of what it was made from, written last: what was interrupted
 # or has changed since is made again, together with the steps that rest on it.
 
 
 class Step(NamedTuple):
     name: str
-    wanted: Callable[[], str]
+    wanted: Callable[[Environment], str]
     # Makes it, and says False if something is left to be done at the next start.
-    make: Callable[[], bool | None]
+    make: Callable[[Environment], bool | None]
 
 
-def set_up(steps: tuple[Step, ...]) -> None:
-    if not stale(steps):
-        return
-    with only_one_set_up():
-        for step in stale(steps):
-            stamp = STAMPS / step.name
-            if stamp.exists():
-                stamp.unlink()
-            wanted = step.wanted()
-            if step.make() is not False:
-                stamp.parent.mkdir(exist_ok=True)
-                stamp.write_text(wanted, encoding="utf-8")
+# How long each step took, for whoever wants to know.
+SECONDS: dict[str, float] = {}
 
 
-def stale(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def set_up(environment: Environment, steps: tuple[Step, ...]) -> None:
+    if stale(environment, steps):
+        with alone(SETUP / "lock"):
+            make(environment, steps)
+
+
+def make(environment: Environment, steps: tuple[Step, ...]) -> None:
+    for step in stale(environment, steps):
+        started = time.monotonic()
+        stamp = environment.stamps / step.name
+        stamp.unlink(missing_ok=True)
+        wanted = step.wanted(environment)
+        if step.make(environment) is not False:
+            stamp.parent.mkdir(exist_ok=True)
+            stamp.write_text(wanted, encoding="utf-8")
+        SECONDS[step.name] = time.monotonic() - started
+
+
+def stale(environment: Environment, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     for index, step in enumerate(steps):
-        stamp = STAMPS / step.name
-        if not stamp.exists() or stamp.read_text(encoding="utf-8") != step.wanted():
+        stamp = environment.stamps / step.name
+        if not stamp.exists() or stamp.read_text(encoding="utf-8") != step.wanted(environment):
             return steps[index:]
     return ()
 
 
-def environment_wanted() -> str:
-    return "\n".join([sys.version, sys.base_prefix, str(VENV), uv_pin()])
+def environment_wanted(environment: Environment) -> str:
+    return "\n".join([sys.version, sys.base_prefix, str(environment.folder), uv_pin(environment.lock)])
 
 
-def packages_wanted() -> str:
-    return digest([LOCK])
+def packages_wanted(environment: Environment) -> str:
+    return digest([environment.lock])
 
 
-def project_wanted() -> str:
+def project_wanted(environment: Environment) -> str:
     sources = (path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc")
     # The lock file too: whatever it does not name is removed when its packages are installed, the project as well.
-    build_files = (ROOT / name for name in ("pyproject.toml", "hatch_build.py", "LICENSE", LOCK.name))
-    return f"{digest([*sources, *client_sources(), *build_files])} {toolchain()}"
+    build_files = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "LICENSE", environment.lock)
+    kind = "plain" if environment.is_plain else toolchain()
+    return f"{digest([*sources, *client_sources(), *build_files])} {kind}"
 
 
 def client_sources() -> list[Path]:
@@ -364,100 +486,155 @@ def toolchain() -> str:
     """What decides between compiled and plain rules, cheap enough to look at on every start."""
     if os.environ.get("DRAGONHOARD_PLAIN"):
         return "plain"
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    return f"compiler={shutil.which(compiler.split()[0])} headers={headers.exists()}"
+    return f"compiler={compiler()} headers={headers().exists()}"
 
 
-def uv_pin() -> str:
-    """The lines of requirements.lock that pin uv, which pip fetches before uv can fetch the rest."""
-    pin = re.search(r"^uv==(?:.*\\\n)*.*", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
-    if not pin:
-        raise Refusal(sentence("uv-not-pinned", file=LOCK.name))
-    return pin.group()
+def compiler() -> str | None:
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    return shutil.which(named.split()[0])
 
 
-def make_environment() -> None:
-    if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
-        raise Refusal(sentence("no-venv"))
-    with progress(sentence("making-environment", folder=VENV.name)):
-        shutil.rmtree(VENV, ignore_errors=True)
-        run([sys.executable, "-m", "venv", str(VENV)])
-    with progress(sentence("fetching-uv")):
-        pin = VENV / "uv.txt"
-        pin.write_text(uv_pin(), encoding="utf-8")
-        download([str(PYTHON), "-m", "pip", "install", "--retries", "1", "--require-hashes", "-r", str(pin)])
+def headers() -> Path:
+    return Path(sysconfig.get_path("include"), "Python.h")
 
 
-def install_packages() -> None:
-    with progress(sentence("installing-packages", file=LOCK.name)):
-        download([str(UV), "pip", "sync", "--python", str(PYTHON), "--require-hashes", str(LOCK)])
-
-
-def research_wanted() -> str:
-    return f"{digest([LOCK, RESEARCH_LOCK])} {TORCH}"
-
-
-def install_research() -> None:
-    """Adds to what the lock file has installed; --no-deps, for the two files together name everything."""
-    with progress(sentence("installing-research", file=RESEARCH_LOCK.name)):
-        command = [str(UV), "pip", "install", "--python", str(PYTHON), "--no-deps", "--require-hashes"]
-        download([*command, "-r", str(RESEARCH_LOCK)])
-    try:
-        with progress(sentence("installing-torch", package=TORCH)):
-            # pip rather than uv: it looks wherever this machine's owner has told it to look.
-            command = [str(PYTHON), "-m", "pip", "install", "--retries", "1", "--no-deps", "--no-compile"]
-            run([*command, "--only-binary=:all:", TORCH])
-    except Refusal:
-        say(sentence("torch-missing", package=TORCH))
-
-
-def install_project() -> bool:
-    with progress(sentence("building")):
-        command = [str(UV), "pip", "install", "--python", str(PYTHON), "--offline", "--no-cache", "--no-deps"]
-        run([*command, "--no-build-isolation", "--reinstall-package", "dragonhoard", str(ROOT)])
-    if not is_compiled():
-        say(sentence("plain", why=why_plain()))
-    if not has_client():
-        say(sentence("no-client"))
-    return has_client()
-
-
-STEPS = (
-    Step("environment", environment_wanted, make_environment),
-    Step("packages", packages_wanted, install_packages),
-    Step("project", project_wanted, install_project),
-)
-PACKAGES = STEPS[:2]
-RESEARCH = (*PACKAGES, Step("research", research_wanted, install_research))
-
-
-def is_compiled() -> bool:
-    return any(VENV.glob("**/site-packages/dragonhoard__mypyc.*"))
-
-
-def has_client() -> bool:
-    return any(VENV.glob("**/site-packages/dragonhoard/server/static/index.html"))
+def can_compile() -> bool:
+    """Whether compiling is worth a try; on Windows only the build finds out where the compiler is."""
+    if os.environ.get("DRAGONHOARD_PLAIN"):
+        return False
+    return os.name == "nt" or (compiler() is not None and headers().exists())
 
 
 def why_plain() -> str:
     return sentence("plain-asked" if os.environ.get("DRAGONHOARD_PLAIN") else "no-compiler")
 
 
-@contextmanager
-def only_one_set_up() -> Iterator[None]:
-    with (ROOT / ".play.lock").open("w") as handle:
-        try:
-            import fcntl
-        except ImportError:
-            yield
+def uv_pin(lock: Path) -> str:
+    """The lines of a lock file that pin uv, which pip fetches before uv can fetch the rest."""
+    pin = re.search(r"^uv==(?:.*\\\n)*.*", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    if not pin:
+        raise Refusal(sentence("uv-not-pinned", file=lock.name))
+    return pin.group()
+
+
+def make_environment(environment: Environment) -> None:
+    """An empty environment: by the uv of another one, where pip is not needed, and otherwise by pip."""
+    uv = None if environment == WORKSHOP else spare_uv(environment)
+    pip = None if environment == WORKSHOP or uv else able_pip(environment)
+    if not (uv or pip or importlib.util.find_spec("ensurepip")) or not importlib.util.find_spec("venv"):
+        raise Refusal(sentence("no-venv"))
+    with progress(sentence("making-environment", folder=environment.folder.relative_to(ROOT).as_posix())):
+        shutil.rmtree(environment.folder, ignore_errors=True)
+        if uv:
+            run([str(uv), "venv", "--no-config", "--python", sys.executable, str(environment.folder)])
             return
+        flags = ["--without-pip"] if pip else []
+        run([sys.executable, "-m", "venv", *flags, str(environment.folder)])
+    with progress(sentence("fetching-uv")):
+        pin = environment.folder / "uv.txt"
+        pin.write_text(uv_pin(environment.lock), encoding="utf-8")
+        command = [*(pip or [str(environment.python), "-m", "pip"]), "install", "--retries", "1"]
+        download([*command, "--require-hashes", "-r", str(pin)])
+
+
+def spare_uv(environment: Environment) -> Path | None:
+    """The uv of another environment that was made before."""
+    others = [other for kind in ("plain", "compiled") for other in existing(kind) if other != environment]
+    return next((other.program("uv") for other in others if other.program("uv").exists()), None)
+
+
+def able_pip(environment: Environment) -> list[str] | None:
+    """This Python's own pip, if it can install elsewhere: bringing another into being takes seconds."""
+    try:
+        version = importlib.metadata.version("pip")
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    if tuple(int(number) for number in re.findall(r"\d+", version)[:2]) < ABLE_PIP:
+        return None
+    return [sys.executable, "-m", "pip", "--python", str(environment.python)]
+
+
+def install_packages(environment: Environment) -> None:
+    """Installs exactly what the lock file names: everything else goes, and so do its stamps."""
+    for stamp in environment.stamps.glob("*"):
+        if stamp.name != ENVIRONMENT[0].name:
+            stamp.unlink()
+    uv = environment.program("uv") if environment.program("uv").exists() else spare_uv(environment)
+    command = [
+        str(uv),
+        "pip",
+        "sync",
+        "--python",
+        str(environment.python),
+        "--require-hashes",
+        *environment.flags,
+    ]
+    with progress(sentence("installing-packages", file=environment.lock.name)):
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            # What was downloaded once needs no network any more.
+            run([*command, "--offline", str(environment.lock)])
+        except subprocess.CalledProcessError:
+            download([*command, str(environment.lock)])
+
+
+def install_project(environment: Environment) -> bool:
+    uv, python = environment.program("uv"), environment.python
+    command = [str(uv), "pip", "install", "--python", str(python), "--offline", "--no-cache", "--no-deps"]
+    command += ["--no-build-isolation", *environment.flags, "--reinstall-package", "dragonhoard", str(ROOT)]
+    with progress(sentence("building")):
+        if environment.is_plain:
+            run(command, {"DRAGONHOARD_PLAIN": "1"})
+        else:
+            with alone(SETUP / "build.lock"):
+                run(command)
+    if not environment.is_compiled() and not (environment.is_plain and can_compile()):
+        say(sentence("plain", why=why_plain()))
+    if not environment.has_client():
+        say(sentence("no-client"))
+    return environment.has_client()
+
+
+ENVIRONMENT = (Step("environment", environment_wanted, make_environment),)
+PACKAGES = (*ENVIRONMENT, Step("packages", packages_wanted, install_packages))
+PROJECT = (*PACKAGES, Step("project", project_wanted, install_project))
+# Commands of tools/ and bench/, and what has to be installed before they start.
+DEVELOPMENT = {
+    "test": PACKAGES,
+    "check": PACKAGES,
+    "bench": PROJECT,
+    "docs": PROJECT,
+    "lock": ENVIRONMENT,
+    "wheel": PACKAGES,
+}
+
+
+@contextmanager
+def alone(file: Path, wait: bool = True) -> Iterator[bool]:
+    """Keeps other processes out; without waiting, tells whether nobody else was in."""
+    file.parent.mkdir(exist_ok=True)
+    with file.open("a") as handle:
+        is_alone = is_locked(handle)
+        if wait and not is_alone:
             say(sentence("waiting"))
-            fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
+            while not is_locked(handle):
+                time.sleep(0.1)
+        yield wait or is_alone
+
+
+def is_locked(handle: IO[str]) -> bool:
+    """Whether this process got the lock on a file, which it keeps until the file is closed."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 @contextmanager
@@ -475,8 +652,8 @@ def progress(doing: str) -> Iterator[None]:
     say(f"{time.monotonic() - started:.1f} s")
 
 
-def run(command: list[str]) -> None:
-    environment = dict(os.environ, DRAGONHOARD_BUILD=str(VENV / "build"))
+def run(command: list[str], variables: dict[str, str] | None = None) -> None:
+    environment = dict(os.environ, DRAGONHOARD_BUILD=str(SETUP / "build"), **(variables or {}))
     environment.pop("PYTHONPATH", None)
     subprocess.run(
         command,
@@ -497,174 +674,6 @@ def download(command: list[str]) -> None:
         if not NO_NETWORK.search(failure.output):
             raise
         raise Refusal(sentence("no-network")) from None
-
-
-# Checks. Every stage runs even if an earlier one failed, so that one run shows everything.
-
-
-class Stage(NamedTuple):
-    name: str
-    command: list[str]
-    variables: dict[str, str]
-
-
-class Result(NamedTuple):
-    name: str
-    code: int
-    seconds: float
-    closing_line: str
-    # Failed once and passed when it was tried again.
-    wavered: bool = False
-
-
-def check(arguments: list[str]) -> int:
-    set_up(PACKAGES)
-    return summary([run_stage(stage) for stage in quality_stages()])
-
-
-def test(arguments: list[str]) -> int:
-    quick = "--quick" in arguments
-    set_up(RESEARCH)
-    provide_programs(quick)
-    results = [run_stage(stage) for stage in quality_stages()]
-    built = build()
-    chosen = [argument for argument in arguments if argument != "--quick"]
-    stages = pytest_stages(is_compiled() and not built.code, quick, chosen)
-    tested = [result for stage in stages for result in tried_again(stage, run_stage(stage))]
-    return summary([*results, built, *tested])
-
-
-# Hundreds of tests kill servers and drive browsers on whatever machine there is. This many of them may waver.
-MOST_WAVERING = 3
-FAILURES = re.compile(r"(\d+) (?:failed|error)")
-
-
-def tried_again(stage: Stage, first: Result) -> list[Result]:
-    """What failed, tried once more with the machine to itself; the summary keeps what wavered in sight."""
-    failures = sum(int(count) for count in FAILURES.findall(first.closing_line))
-    if first.code != 1 or not 0 < failures <= MOST_WAVERING:
-        return [first]
-    again = run_stage(
-        Stage("what failed, again", [*stage.command, "--last-failed", "-n", "0"], stage.variables)
-    )
-    return [first if again.code else first._replace(code=0, wavered=True), again]
-
-
-# Programs that tests start, by the Debian packages that bring them; the quick tests open no browser.
-PROGRAMS = {"postgresql": "initdb", "redis-server": "redis-server", "chromium": "chromium"}
-QUICKLY_UNUSED = {"chromium"}
-
-
-def provide_programs(quick: bool) -> None:
-    """Installs missing programs where that is ours to do: as root on Debian; elsewhere one is told."""
-    missing = [package for package in missing_programs() if not (quick and package in QUICKLY_UNUSED)]
-    if not missing:
-        return
-    packages = " + ".join(missing)
-    if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
-        say(sentence("programs-missing", packages=packages))
-        return
-    try:
-        with progress(sentence("installing-programs", packages=packages)):
-            # At this run level Debian installs a service without starting it.
-            apt = ["env", "RUNLEVEL=1", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-            download([*apt, "update"])
-            download([*apt, "install", "-y", "--no-install-recommends", *missing])
-    except Refusal as refusal:
-        say(str(refusal))
-        say(sentence("programs-missing", packages=packages))
-
-
-def missing_programs() -> list[str]:
-    """Debian's names of what brings the programs that this machine does not have."""
-    folders = [str(path) for path in Path("/usr/lib/postgresql").glob("*/bin")]
-    places = os.pathsep.join([os.environ.get("PATH", ""), *folders])
-    return [package for package, program in PROGRAMS.items() if not shutil.which(program, path=places)]
-
-
-def build() -> Result:
-    heading("build")
-    started = time.monotonic()
-    try:
-        set_up(STEPS)
-        if os.environ.get("CI") and not is_compiled():
-            raise Refusal(sentence("ci-plain", why=why_plain()))
-        if os.environ.get("CI") and not has_client():
-            raise Refusal(sentence("no-client"))
-    except Refusal as refusal:
-        say(str(refusal))
-        return Result("build", 1, time.monotonic() - started, "")
-    return Result("build", 0, time.monotonic() - started, "")
-
-
-def quality_stages() -> list[Stage]:
-    return [
-        Stage("ruff check", ["ruff", "check", *CHECKED], {}),
-        Stage("ruff format", ["ruff", "format", "--check", *CHECKED], {}),
-        Stage("mypy", ["mypy", *CHECKED], {}),
-    ]
-
-
-def pytest_stages(compiled: bool, quick: bool, arguments: list[str]) -> list[Stage]:
-    if not compiled:
-        return [pytest_stage("plain", "quick", "not compiled_only", arguments)]
-    if quick:
-        return [pytest_stage("compiled", "quick", "not slow", arguments)]
-    # What stands around the rules has been tested with the compiled ones by then: the second run is about the rules.
-    plain = pytest_stage("plain", "quick", "not compiled_only and not around", arguments)
-    return [pytest_stage("compiled", "full", "", arguments), plain]
-
-
-def pytest_stage(kind: str, effort: str, selection: str, arguments: list[str]) -> Stage:
-    # One more than there are cores: many tests wait for a server or a browser most of their time.
-    workers = str(max(2, os.cpu_count() or 2) + 1)
-    colour = "yes" if sys.stdout.isatty() else "no"
-    command = ["pytest", f"--color={colour}", "-n", workers, "-m", selection, *arguments]
-    variables = {"DRAGONHOARD_EXPECTED": kind, "DRAGONHOARD_EFFORT": effort}
-    if kind == "plain":
-        variables["PYTHONPATH"] = str(ROOT / "src")
-    return Stage(f"pytest, {kind} rules", command, variables)
-
-
-def summary(results: list[Result]) -> int:
-    heading("summary")
-    for result in results:
-        verdict = "FAILED" if result.code else "WAVERS" if result.wavered else "passed"
-        print(
-            f"{verdict}  {result.name:22} {result.seconds:6.1f} s  {result.closing_line}".rstrip(), flush=True
-        )
-    return int(any(result.code for result in results))
-
-
-def heading(name: str) -> None:
-    print(f"\n== {name} ==", flush=True)
-
-
-def run_stage(stage: Stage) -> Result:
-    heading(stage.name)
-    started = time.monotonic()
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    environment.update(stage.variables)
-    code, end = show([str(PYTHON), "-m", *stage.command], environment)
-    closing_lines = CLOSING_LINE.findall(COLOUR.sub("", end))
-    return Result(stage.name, code, time.monotonic() - started, closing_lines[-1] if closing_lines else "")
-
-
-def show(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
-    """Runs a command, shows its output as it comes, and returns the end of it."""
-    end = b""
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0
-    ) as process:
-        assert process.stdout is not None
-        while True:
-            chunk = process.stdout.read(65536)
-            if not chunk:
-                break
-            sys.stdout.buffer.write(chunk)
-            sys.stdout.flush()
-            end = (end + chunk)[-4000:]
-    return process.returncode, end.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bench import environment, report, rounds
+from bench import builds, environment, report, rounds
 from bench.environment import Trouble
 from bench.rows import PEER_ROWS, Row, Seats, game_limits, game_ratios, game_rows
 
@@ -33,6 +33,8 @@ class Pace(NamedTuple):
 
 USUAL = Pace(rounds=5, whole=210)
 QUICK = Pace(rounds=1, whole=50)
+# Another build of ours is compared to the hundredth.
+AGAINST = Pace(rounds=15, whole=300)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -42,6 +44,10 @@ def main(arguments: Sequence[str]) -> int:
             from bench.server import command
 
             return command.main(arguments[1:])
+        if arguments[:1] == ["start"]:
+            from bench import start
+
+            return start.main(arguments[1:])
         code = bench(parser().parse_args(arguments))
         sys.stdout.flush()
         return code
@@ -78,6 +84,12 @@ def parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--markdown", type=Path, metavar="FILE", help="also write the tables as a document")
     command.add_argument(
+        "--against",
+        type=Path,
+        metavar="FOLDER",
+        help="compare with another build of ours: a folder with its package, such as the site-packages of another working tree",
+    )
+    command.add_argument(
         "--lock", action="store_true", help="pin the peers of bench/requirements.in anew and stop"
     )
     return command
@@ -96,6 +108,8 @@ def bench(options: argparse.Namespace) -> int:
         environment.write_lock()
         return 0
     games = found_games()
+    if options.against:
+        return against(options, games)
     every = [row for game in games for row in game_rows(game)] + list(PEER_ROWS)
     rows = chosen(every, options.only)
     if options.list:
@@ -116,6 +130,27 @@ def bench(options: argparse.Namespace) -> int:
         write(options.markdown, report.markdown(results, comparisons, circumstances))
     show(results, comparisons)
     return 0 if any(result.samples for result in results) else 2
+
+
+def against(options: argparse.Namespace, games: list[Seats]) -> int:
+    """Compare the build at hand with another; exit code 1 where it is slower, or comes to other results."""
+    tasks = [
+        task
+        for task in builds.tasks_of(games)
+        if not options.only or any(name.lower() in builds.label_of(task).lower() for name in options.only)
+    ]
+    if not tasks:
+        raise Trouble(f"No figure is called {options.only[0]}.")
+    count = options.rounds or (QUICK if options.quick else AGAINST).rounds
+    done = itertools.count()
+    with progress((count + 1) * len(tasks)) as tell:
+        figures = builds.compare(options.against, tasks, count, lambda doing: tell(doing, next(done)))
+    title = f"This build beside that in {options.against}, {count} rounds"
+    console = Console() if sys.stdout.isatty() else Console(width=140)
+    console.print(report.screen_table(title, builds.HEADINGS, [builds.cells(figure) for figure in figures]))
+    console.print(f"geometric mean of the medians: {builds.geometric_mean(figures):.3f} ×")
+    is_good = builds.is_no_slower(figures) and all(figure.is_same for figure in figures)
+    return 0 if is_good else 1
 
 
 def found_games() -> list[Seats]:

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bench.clock import Tally, timed, work
-from dragonhoard.core import playout
-from dragonhoard.core.discovery import find_game, game_of
-from dragonhoard.core.playout import first_awaited, play_out, play_out_many
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core import simulation
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position, first_awaited
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.simulation import play_out, play_out_many
 
 SEED = 7
 # Random games end by themselves; this only stops a game that a bug made endless.
@@ -35,7 +35,7 @@ def measure(subject: list[str], seconds: float) -> dict[str, float]:
 
 def is_compiled() -> bool:
     """Whether the imported engine is the compiled one."""
-    return not str(playout.__file__).endswith(".py")
+    return not str(simulation.__file__).endswith(".py")
 
 
 def inside(start: Position, seconds: float) -> dict[str, float]:
@@ -66,9 +66,9 @@ def driven(start: Position, seconds: float) -> dict[str, float]:
             if actor == CHANCE:
                 position.apply(CHANCE, position.sample(luck))
                 continue
-            if actor == OVER:
+            if actor == TERMINAL:
                 return decisions
-            if actor == SEALED:
+            if actor == SIMULTANEOUS:
                 actor = first_awaited(position)
             actions: Any = position.legal(actor)
             position.apply(actor, actions[int(random() * len(actions))])
@@ -110,7 +110,7 @@ def middles(start: Position) -> list[Position]:
         play_out(position, luck, length // 4 + length * number // (2 * POSITIONS))
         while position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(luck))
-        if position.actor() != OVER:
+        if position.actor() != TERMINAL:
             positions.append(position)
     return positions
 
@@ -118,14 +118,14 @@ def middles(start: Position) -> list[Position]:
 def awaited(position: Position) -> int:
     """The seat to act, or the first of several."""
     actor = position.actor()
-    return int(first_awaited(position) if actor == SEALED else actor)
+    return int(first_awaited(position) if actor == SIMULTANEOUS else actor)
 
 
 def side_by_side(start: Position, seconds: float) -> dict[str, float]:
     """Many games stepped together, counted at the numpy boundary: actions in, observations and masks out."""
     from dragonhoard.research.vector import VectorEnv
 
-    env = VectorEnv(game_of(start).id, int(start.players), BATCH, SEED)
+    env = VectorEnv(start.game.id, int(start.players), BATCH, SEED)
 
     def play() -> int:
         ended = 0
@@ -141,7 +141,7 @@ def agent_loop(start: Position, seconds: float) -> dict[str, float]:
     """A whole game through our PettingZoo environment, driven as the peer's games are."""
     from dragonhoard.research import pettingzoo_env
 
-    env, seed = pettingzoo_env.env(game=game_of(start).id, players=int(start.players)), SEED
+    env, seed = pettingzoo_env.env(game=start.game.id, players=int(start.players)), SEED
 
     def play() -> int:
         nonlocal seed

@@ -10,9 +10,9 @@ from typing import Any
 from bench.clock import Tally, timed, work
 from bench.ours import LIMIT, SEED, is_compiled
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.playout import play_out_many
 from dragonhoard.core.position import Position
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.simulation import play_out_many
 from dragonhoard.games.riders.components import swing_of
 from dragonhoard.games.riders.geometry import tip_from_rear
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track

@@ -12,7 +12,7 @@ from dragonhoard.cli.manual import commands_page
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.drawing import draw
-from dragonhoard.words.rulebook import rules_chapter
+from dragonhoard.i18n.rules_page import rules_chapter
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections import defaultdict
 from collections.abc import Generator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -11,12 +13,24 @@ from typing import TypeVar
 import pytest
 
 import dragonhoard
+from tests.effort import ALL
 
 TESTS = Path(__file__).resolve().parent
 AROUND = frozenset(
-    {"drawing", "remote", "research", "server", "toolserver", "web", "test_architecture.py", "test_bench.py"}
-    | {"test_docs.py", "test_faces.py", "test_hatch_build.py", "test_play.py", "test_readme.py"}
+    {"drawing", "client", "research", "server", "mcp", "web", "test_architecture.py", "test_bench.py"}
+    | {
+        "test_docs.py",
+        "test_faces.py",
+        "test_hatch_build.py",
+        "test_play.py",
+        "test_readme.py",
+        "test_release.py",
+        "tools",
+    }
 )
+# How long each test took, with what it set up and tore down.
+SECONDS: defaultdict[str, float] = defaultdict(float)
+PRIORITY = os.getpriority(os.PRIO_PROCESS, 0) if hasattr(os, "getpriority") else 0
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 
@@ -35,11 +49,35 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"dragonhoard is {rules_under_test()}, this run is for {expected} rules")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the tests of everything that stands around the rules."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Marks the tests of everything that stands around the rules, and leaves out what CI has no time for."""
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in AROUND:
             item.add_marker("around")
+    if not ALL:
+        too_long = [item for item in items if item.get_closest_marker("exhaustive")]
+        config.hook.pytest_deselected(items=too_long)
+        items[:] = [item for item in items if item not in too_long]
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    SECONDS[report.nodeid] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Leaves how long each test took where it was asked for; the workers report to the one that asks."""
+    asked = os.environ.get("DRAGONHOARD_DURATIONS")
+    if asked and not hasattr(session.config, "workerinput"):
+        Path(asked).parent.mkdir(parents=True, exist_ok=True)
+        Path(asked).write_text(json.dumps(SECONDS), encoding="utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """Fails the test that lowers the priority of its process: all tests after it would starve, browsers first."""
+    yield
+    if hasattr(os, "getpriority"):
+        assert os.getpriority(os.PRIO_PROCESS, 0) == PRIORITY
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,25 +10,34 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from dragonhoard.client.http import HttpClient
+from dragonhoard.client.table import RemoteTable
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.record import Move, Record
-from dragonhoard.remote.site import Site
-from dragonhoard.remote.table import RemoteTable
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.mcp.online import OnlineSeat
 from dragonhoard.server import wire
-from dragonhoard.toolserver.online import OnlineSeat
-from dragonhoard.words.catalogue import words_in
 
 PATIENCE = 120.0
-# Chooses by the list of choices; a long list is narrowed by what is typed into its search field, as people do.
-CHOOSE = """async ([action, notation]) => {
-  const look = (holds) => new Promise((found) => {
-    const again = () => { const seen = holds(); seen ? found(seen) : setTimeout(again, 4); };
+# Milliseconds that something on a page may be waited for; nothing in a page is stopped by itself.
+LONGEST = 60_000
+# Chooses by the list of choices in the drawer; a long list is narrowed by what is typed into its search field.
+CHOOSE = """async ([action, notation, longest]) => {
+  const end = performance.now() + longest;
+  const look = (what, holds) => new Promise((found, lost) => {
+    const again = () => {
+      const seen = holds();
+      if (seen) found(seen);
+      else if (performance.now() > end) lost(new Error(`waited in vain for ${what}`));
+      else setTimeout(again, 4);
+    };
     again();
   });
   const table = () => document.querySelector("main.table");
-  const button = await look(() => {
+  const button = await look(`the choice ${notation}`, () => {
     if (table()?.dataset.turn !== "mine") return null;
+    if (!document.querySelector(".drawer")) dispatchEvent(new KeyboardEvent("keydown", { key: "c" }));
     const list = document.querySelector("section.choices[aria-label='Your choices']");
     const found = list?.querySelector(`[data-action="${action}"][aria-disabled="false"]`);
     const search = list?.querySelector("input[type=search]");
@@ -40,13 +49,13 @@ CHOOSE = """async ([action, notation]) => {
   });
   const before = Number(table().dataset.number);
   button.click();
-  await look(() => Number(table().dataset.number) > before);
+  await look("an answer", () => Number(table().dataset.number) > before);
 }"""
 
 
-def guest(server: str, name: str) -> Site:
+def guest(server: str, name: str) -> HttpClient:
     """Somebody new."""
-    site = Site(server, role=name)
+    site = HttpClient(server, role=name)
     site.come(name, "en")
     return site
 
@@ -111,12 +120,12 @@ def play_on_a_page(record: Record, server: str, page: Page) -> str:
     options = dict(record.settings.options)
     opening = {"game": record.game, "players": 2, "options": options, "real_dice": True}
     info = request.post("/api/tables", data=opening).json()
-    ben = OnlineSeat(info["code"], "Ben", server, words_in("en"))
+    ben = OnlineSeat(info["code"], "Ben", server, catalogue_for("en"))
     request.post(f"/api/tables/{info['table']}/start")
     page.goto(f"/t/{info['code']}")
     for move in record.moves:
         if move.seat == 0:
-            page.evaluate(CHOOSE, [move.action, game.action_text(move.action, record.settings)])
+            page.evaluate(CHOOSE, [move.action, game.action_text(move.action, record.settings), LONGEST])
         else:
             asyncio.run_coroutine_threadsafe(act(ben.place.table, move), ben._loop).result(PATIENCE)
     ben.leave()

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
 from dragonhoard.core.record import Move, Record, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 
@@ -27,12 +27,12 @@ def play_on(record: Record, bot_name: str, seed: int, most: int = 100_000) -> Po
     bot = find_bot(bot_name)
     position = find_game(record.game).new(record.settings)
     luck, bots = Rng(seed), Rng(seed, 9)
-    while (actor := int(position.actor())) != OVER and len(record.moves) < most:
+    while (actor := int(position.actor())) != TERMINAL and len(record.moves) < most:
         if actor == CHANCE:
             move = Move(CHANCE, int(position.sample(luck)))
         else:
             seat = next(seat for seat in range(PLAYERS) if position.awaits(seat))
-            move = Move(seat, int(ask(bot, position, seat, bots)))
+            move = Move(seat, int(choose_for(bot, position, seat, bots)))
         position.play(move.seat, move.action)
         record.moves.append(move)
     return position

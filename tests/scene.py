@@ -3,9 +3,9 @@
 from typing import Self
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event, Json
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event, Json
 
 
 class Scene:
@@ -54,7 +54,7 @@ class Scene:
     def play_on(self, seed: int = 0) -> Self:
         """Play at random to the end."""
         rng = Rng(seed)
-        while self.position.actor() != OVER:
+        while self.position.actor() != TERMINAL:
             actor = int(self.position.actor())
             if actor == CHANCE:
                 self.position.apply(CHANCE, self.position.sample(rng))

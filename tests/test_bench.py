@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from bench import __main__ as command
-from bench import dice_luck, environment, report, riders, rounds
+from bench import build_worker, builds, environment, report, riders, rounds, start
+from bench.build_worker import Task
 from bench.clock import Tally, timed
 from bench.ours import is_compiled
 from bench.rounds import Result, Sample
@@ -331,21 +333,100 @@ def test_rows_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "catanatron\n"
 
 
-# The luck of dice
+# Another build of ours
 
 
-def test_the_lead_of_both_seatings_is_told_of_the_same_bot() -> None:
-    assert all(dice_luck.played(["greedy", "random"], 8, game)[0] > 0 for game in range(2))
-    assert all(dice_luck.played(["random", "greedy"], 8, game)[0] < 0 for game in range(2))
+def test_every_game_is_compared_at_its_player_counts() -> None:
+    tasks = builds.tasks_of([Seats("vale", 2, 4), Seats("solo", 1, 3)])
+    assert [builds.label_of(task) for task in tasks[:2]] == [
+        "Vale, 2 players, playouts",
+        "Vale, 2 players, copies",
+    ]
+    assert {(task.game, task.players) for task in tasks} == {("vale", 2), ("vale", 4), ("solo", 2)}
 
 
-def test_games_with_the_same_luck_are_one_figure() -> None:
-    assert dice_luck.mean_of_pairs([4.0, -2.0, 3.0, -1.0]) == "+1.00 (± 0.00)"
+@pytest.mark.parametrize(
+    ("medians", "verdict"), [((1.02, 0.96), True), ((1.2, 0.94), False), ((0.96, 0.96), False)]
+)
+def test_a_build_is_slower_by_one_figure_or_by_all(medians: tuple[float, float], verdict: bool) -> None:
+    task = Task("copies", "vale", 2)
+    assert builds.is_no_slower([builds.Figure(task, [median]) for median in medians]) == verdict
 
 
-@pytest.mark.compiled_only
-def test_leads_are_told_with_the_luck_of_dice_and_without(capsys: pytest.CaptureFixture[str]) -> None:
-    assert dice_luck.main(["--games", "40"]) == 0
-    told = capsys.readouterr().out
-    assert "40 games" in told
-    assert "without the luck of dice ahead by" in told
+def test_a_figure_is_told_with_its_quartiles() -> None:
+    figure = builds.Figure(Task("copies", "vale", 2), [1.0, 1.2, 1.1, 0.9, 1.0], is_same=False)
+    assert builds.cells(figure) == ("Vale, 2 players, copies", "1.000 ×", "1.000 – 1.100", "no")
+
+
+@pytest.mark.parametrize("figure", ["playouts", "copies", "searches"])
+def test_the_same_build_does_the_same_work(figure: str) -> None:
+    task = {"task": (figure, "vale", 2), "first": 0, "count": 1}
+    first, second = (build_worker.answer(task) for _ in range(2))
+    assert first["digest"] == second["digest"]
+    assert first["seconds"] > 0
+
+
+def test_a_folder_without_a_build_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--against", str(tmp_path)]) == 2
+    assert "holds no package" in capsys.readouterr().err
+
+
+# Starting
+
+
+def test_a_fresh_machine_has_downloaded_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAGONHOARD_PLAIN", "1")
+    monkeypatch.setenv("PYTHONPATH", "src")
+    variables = start.machine(tmp_path)
+    assert not {"DRAGONHOARD_PLAIN", "PYTHONPATH"} & variables.keys()
+    assert {variables[name] for name in ("HOME", "XDG_CACHE_HOME", "DRAGONHOARD_DATA")} == {
+        str(tmp_path / "home")
+    }
+    assert list((tmp_path / "home").iterdir()) == []
+
+
+def test_a_fresh_checkout_has_nothing_that_was_made_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = tmp_path / "root"
+    for name in ("play.py", ".play/lock", ".venv/x", "web/index.html", "web/node_modules/x", ".ci/run"):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).touch()
+    monkeypatch.setattr(environment, "ROOT", root)
+    checkout = start.fresh_checkout(tmp_path)
+    found = {path.relative_to(checkout).as_posix() for path in checkout.rglob("*") if path.is_file()}
+    assert found == {"play.py", "web/index.html", ".ci/run"}
+
+
+SERVER = """import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
+class Page(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(PAGE)
+if sys.argv[1] == "serve":
+    server = HTTPServer(("127.0.0.1", 0), Page)
+    print(f"ready at http://127.0.0.1:{server.server_port}/", flush=True)
+    server.serve_forever()
+"""
+
+
+def test_starts_are_timed_to_the_page(tmp_path: Path) -> None:
+    (tmp_path / "play.py").write_text(SERVER.replace("PAGE", "b'<div id=\"app\">'"), encoding="utf-8")
+    figures = start.measure(tmp_path, dict(os.environ))
+    assert [figure.target for figure in figures] == [45, 0, 0, 1]
+    assert all(figure.seconds > 0 for figure in figures)
+
+
+def test_a_page_without_the_client_is_no_page(tmp_path: Path) -> None:
+    (tmp_path / "play.py").write_text(SERVER.replace("PAGE", "b'not built'"), encoding="utf-8")
+    with pytest.raises(environment.Trouble, match="without the client's page"):
+        start.open_first_page(tmp_path, dict(os.environ))
+
+
+@pytest.mark.parametrize(
+    ("target", "verdict"), [(45.0, ("< 45 s", "met")), (20.0, ("< 20 s", "missed")), (0.0, ("", ""))]
+)
+def test_a_start_is_held_to_its_target(target: float, verdict: tuple[str, str]) -> None:
+    assert start.Figure("first", 31.25, 20.0, target).cells == ("first", "31.2", "20.0", *verdict)

@@ -19,8 +19,8 @@ from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.core.rng import Rng
+from dragonhoard.i18n.rules_page import rules_page
 from dragonhoard.table.commands import Answer, Offer
-from dragonhoard.words.rulebook import rules_page
 from tests.table.play import Played
 
 GAME = find_game("tarasque")

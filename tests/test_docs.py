@@ -14,14 +14,16 @@ from typing import NamedTuple
 
 import pytest
 
+import dragonhoard
 import play
-from docs import building
+from docs import building, reference
 from dragonhoard.bots import bot_names, find_bot
 from dragonhoard.cli import command_names, command_parser, main
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 from tests.test_cli import fair_game
+from tools.documentation import SITE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted(
@@ -44,7 +46,7 @@ RUN = frozenset(
 )
 QUICK_BOTS = frozenset({"random", "greedy", "hatchling"})
 FEW_GAMES = 4
-OURS = ("bench", "check", "docs", "lock", "test")
+OURS = ("bench", "check", "compile", "docs", "lock", "test", "wheel")
 
 
 class Example(NamedTuple):
@@ -155,7 +157,9 @@ def run(arguments: list[str], folder: Path) -> None:
 def test_the_notation_that_is_shown_is_understood() -> None:
     page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
     for game_id in game_ids():
-        [row] = re.findall(rf"^\| {words_in('en').say(f'{game_id}-name')} \| (.*) \|$", page, re.MULTILINE)
+        [row] = re.findall(
+            rf"^\| {catalogue_for('en').format(f'{game_id}-name')} \| (.*) \|$", page, re.MULTILINE
+        )
         shown = re.findall(r"`([^`]*)`", row)
         assert len(shown) >= 5
         for text in shown:
@@ -173,7 +177,7 @@ def check_understood(arguments: list[str]) -> None:
     """A command that exists, with arguments and bots that exist."""
     if not arguments or arguments[0].startswith("-"):
         return
-    words = words_in("en")
+    words = catalogue_for("en")
     assert arguments[0] in command_names(), arguments
     try:
         options = command_parser(arguments[0], words).read(arguments[1:])
@@ -192,7 +196,7 @@ def can_run(arguments: list[str]) -> bool:
         or any(re.search(r"\b[A-Z]{4,}\b", word) for word in arguments)
     ):
         return False
-    options = command_parser(arguments[0], words_in("en")).read(arguments[1:])
+    options = command_parser(arguments[0], catalogue_for("en")).read(arguments[1:])
     if arguments[0] == "play" and options.humans != 0:
         return False
     return all(bot in QUICK_BOTS or bot.startswith("program:") for bot in getattr(options, "bot", []))
@@ -272,7 +276,7 @@ class Collected(HTMLParser):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole site, built as play.py builds it: every warning is an error."""
     folder = tmp_path_factory.mktemp("site")
-    command = [sys.executable, *play.SITE, str(folder)]
+    command = [sys.executable, *SITE, str(folder)]
     built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stderr
     return folder
@@ -316,9 +320,7 @@ def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path, link: str, is
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text(f"[there]({link})\n", encoding="utf-8")
     (tmp_path / "mkdocs.yml").write_text("site_name: Try\nplugins: []\n", encoding="utf-8")
-    built = subprocess.run(
-        [sys.executable, *play.SITE, "out"], cwd=tmp_path, capture_output=True, check=False
-    )
+    built = subprocess.run([sys.executable, *SITE, "out"], cwd=tmp_path, capture_output=True, check=False)
     assert (built.returncode == 0) == is_built
 
 
@@ -371,3 +373,32 @@ def test_the_navigation_names_what_is_there_and_leaves_nothing_out() -> None:
         {"Home": "index.md"},
         {"Contribute": ["contributing.md", {"Decisions": ["decisions/words.md"]}, "new.md"]},
     ]
+
+
+# The reference
+
+
+def test_every_public_name_has_its_reference_and_an_example() -> None:
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    parts = re.split(r"^### `(\w+)`$", page, flags=re.MULTILINE)[1:]
+    told = dict(zip(parts[::2], parts[1::2], strict=True))
+    assert set(told) == set(dragonhoard.__all__)
+    for name, text in told.items():
+        [example] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+        assert re.search(rf"\b{name}\b", example) or name == "Match"
+        mark = f"<!-- reference: {name} -->"
+        assert (mark in text) == (callable(getattr(dragonhoard, name))), name
+
+
+def test_the_reference_says_what_the_sources_say() -> None:
+    told = reference.with_references("<!-- reference: Match -->\n\n<!-- reference: play -->\n")
+    assert "push(action: int | str, seat: int | None=None) -> None`<br>Play an action" in told
+    assert "- `is_over -> bool`" in told
+    assert "play(game: Game | str, bots: Sequence[Bot | str], seed: int=0, **options: str) -> Match" in told
+    assert "_resolve_chance" not in told
+
+
+def test_every_public_name_can_be_told() -> None:
+    for name in dragonhoard.__all__:
+        if callable(getattr(dragonhoard, name)):
+            assert reference.sentence(reference.definition(name)), name

@@ -12,14 +12,14 @@ from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.record import Record, new_record, parse_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.mcp.seat import Seat
 from dragonhoard.research.openspiel_game import PREFIX
 from dragonhoard.research.pettingzoo_env import RoundsEnv, TurnsEnv
-from dragonhoard.table.luck import SeededLuck
+from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.application import GameApp
 from dragonhoard.terminal.app.screens import HandOver
-from dragonhoard.toolserver.seat import Seat
-from dragonhoard.words.catalogue import words_in
 from tests.online_faces import between_clients
 from tests.recorded import PLAYERS, SEED, choices, played_in_the_library, text_of
 from tests.terminal.app.pilot import enter, open_game, run
@@ -28,7 +28,7 @@ from tests.web.house import house
 
 
 def at_a_table(record: Record, _: pytest.MonkeyPatch) -> str:
-    table = Table(find_game(record.game), record.settings, ("Ana", "Ben"), SeededLuck(Rng(SEED)))
+    table = Table(find_game(record.game), record.settings, ("Ana", "Ben"), SeededSource(Rng(SEED)))
     for move in choices(record):
         table.act(move.seat, move.action)
     return table.save()
@@ -47,8 +47,8 @@ def asked_for(record: Record) -> list[str]:
 
 
 def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
-    words = words_in("fr")
-    asked, farewell = words.say("play-prompt"), words.say("play-keep-record")
+    words = catalogue_for("fr")
+    asked, farewell = words.format("play-prompt"), words.format("play-keep-record")
     script = iter(asked_for(record))
 
     def answer(prompt: str) -> str:
@@ -93,7 +93,7 @@ def in_pettingzoo_turns(record: Record, _: pytest.MonkeyPatch) -> str:
         assert env.seats[env.agent_selection] == move.seat
         env.step(move.action)
     assert env.match is not None
-    return env.match.text()
+    return str(env.match)
 
 
 def in_pettingzoo_rounds(record: Record, _: pytest.MonkeyPatch) -> str:
@@ -102,18 +102,18 @@ def in_pettingzoo_rounds(record: Record, _: pytest.MonkeyPatch) -> str:
     assert env.match is not None
     left = choices(record)
     while env.agents:
-        awaited = env.match.awaited()
+        awaited = env.match.seats_to_act()
         now, left = left[: len(awaited)], left[len(awaited) :]
         actions = dict.fromkeys(env.agents, env.pass_action)
         env.step(actions | {f"seat_{move.seat}": move.action for move in now})
-    return env.match.text()
+    return str(env.match)
 
 
 def in_openspiel(record: Record, _: pytest.MonkeyPatch) -> str:
     state = pyspiel.load_game(f"{PREFIX}{record.game}(players={PLAYERS})").new_initial_state()
     for move in record.moves:
         if move.seat == CHANCE:
-            outcomes = [outcome for outcome, _ in state.position.chance()]
+            outcomes = [outcome for outcome, _ in state.position.chance_outcomes()]
             state.apply_action(outcomes.index(move.action))
         else:
             assert state.current_player() == move.seat
@@ -167,9 +167,9 @@ def test_a_table_on_a_server_makes_the_same_record(
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_language_models_seat_plays_by_the_same_rules(game_id: str) -> None:
     """Its bots answer by themselves, so the game is its own: played again at a table, it is the same."""
-    seat = Seat(game_id, PLAYERS, 1, ["random"], {}, SEED, words_in("en"))
+    seat = Seat(game_id, PLAYERS, 1, ["random"], {}, SEED, catalogue_for("en"))
     while not seat.is_over:
         seat.play(seat.choices()[0][0])
     record = parse_record(seat.table.game, seat.table.save())
-    table = Table.resumed(seat.table.game, record, SeededLuck(Rng(0)))
+    table = Table.resumed(seat.table.game, record, SeededSource(Rng(0)))
     assert table.save() == seat.table.save()

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import re
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -19,7 +24,7 @@ def checkout(tmp_path: Path) -> Path:
         "bots/search.py",
         "table/seats.py",
         "server/hub.py",
-        "server/telling.py",
+        "server/serialize.py",
     ):
         path = tmp_path / "src" / "dragonhoard" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -89,6 +94,51 @@ def test_the_client_is_made_from_its_sources_only(tmp_path: Path) -> None:
     assert hatch_build.client_texts(tmp_path) == before
     page.write_text("2", encoding="utf-8")
     assert hatch_build.client_texts(tmp_path) != before
+
+
+def test_what_compiled_modules_import_is_there_when_they_are_built() -> None:
+    """Where a package is missing, an isolated build would stop, or make slower code of values of unknown type."""
+    root = Path(hatch_build.__file__).parent
+    declared = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["build-system"][
+        "requires"
+    ]
+    required = {re.split(r"[<>=]", name)[0].replace("-", "_") for name in declared}
+    missing = {
+        f"{path}: {package}"
+        for path in hatch_build.modules(root)
+        for package in packages_imported((root / path).read_text(encoding="utf-8")) - required
+    }
+    assert missing == set()
+
+
+def packages_imported(source: str) -> set[str]:
+    """The packages of others that a module imports when it is imported itself, or for its types."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found - sys.stdlib_module_names - {"dragonhoard"}
+
+
+def test_a_client_that_was_built_twice_at_once_is_kept_once(tmp_path: Path) -> None:
+    first, second, pages = tmp_path / "client-a", tmp_path / "client-b", tmp_path / "client-0123"
+    for folder in (first, second):
+        folder.mkdir()
+        (folder / "index.html").write_text(folder.name, encoding="utf-8")
+    hatch_build.put_in_place(first, pages)
+    hatch_build.put_in_place(second, pages)
+    assert [path.name for path in tmp_path.iterdir()] == ["client-0123"]
+    assert (pages / "index.html").read_text(encoding="utf-8") == "client-a"
+
+
+def test_only_old_clients_are_forgotten(tmp_path: Path) -> None:
+    for name in ("client-old", "client-new"):
+        (tmp_path / name).mkdir()
+    os.utime(tmp_path / "client-old", (0, 0))
+    hatch_build.forget_outdated_clients(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["client-new"]
 
 
 def test_without_node_the_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ import pytest
 from dragonhoard.bots import find_bot
 from dragonhoard.cli.commands import arena
 from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import words_in
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE = (DOCS / "ladder.md").read_text(encoding="utf-8")
@@ -19,7 +19,7 @@ COMMANDS = re.findall(r"^    dragonhoard arena (.+)$", PAGE, re.MULTILINE)
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_the_page_can_be_given(command: str) -> None:
-    parser = CommandParser("arena", words_in("en"))
+    parser = CommandParser("arena", catalogue_for("en"))
     arena.take_arguments(parser)
     given = parser.read(shlex.split(command))
     game = find_game(given.game)

@@ -1,4 +1,4 @@
-"""play.py: what it makes anew, what it refuses, and where it sends its arguments."""
+"""play.py: what it makes anew, what it refuses, where it sends its arguments, and how it compiles meanwhile."""
 
 from __future__ import annotations
 
@@ -6,56 +6,83 @@ import ast
 import re
 import subprocess
 import sys
-from http.server import ThreadingHTTPServer
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
-from socket import socket
-from threading import Thread
-from urllib.request import urlopen
+from typing import IO, Any
 
 import pytest
 
 import play
 
+LOCKED = "rich==15\nuv==1.2 \\\n    --hash=sha256:aa \\\n    --hash=sha256:bb\n    # via x\n"
+
 
 @pytest.fixture
-def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small checkout that play.py takes for its own."""
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A small checkout that play.py takes for its own, on a machine with a compiler."""
+    setup = tmp_path / ".play"
     monkeypatch.setattr(play, "ROOT", tmp_path)
-    monkeypatch.setattr(play, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(play, "STAMPS", tmp_path / ".venv" / "stamps")
+    monkeypatch.setattr(play, "SETUP", setup)
+    monkeypatch.setattr(play, "FAILURE", setup / "compiling.failed")
+    monkeypatch.setattr(play, "COMPILING_LOG", setup / "compiling.log")
     monkeypatch.setattr(play, "LOCK", tmp_path / "requirements.lock")
-    monkeypatch.setattr(play, "RESEARCH_LOCK", tmp_path / "requirements-research.lock")
+    monkeypatch.setattr(play, "PLAY_LOCK", tmp_path / "requirements-play.lock")
+    monkeypatch.setattr(play, "WORKSHOP", play.Environment(tmp_path / ".venv", play.LOCK))
+    monkeypatch.setattr(play, "compiler", lambda: "/usr/bin/cc")
+    monkeypatch.setattr(play, "headers", lambda: play.LOCK)
     monkeypatch.delenv("DRAGONHOARD_PLAIN", raising=False)
+    # Whoever tests goes on after the background is done: what gives way there must not give way here for ever.
+    monkeypatch.setattr("os.nice", lambda step: step, raising=False)
     (tmp_path / "src" / "dragonhoard").mkdir(parents=True)
-    (tmp_path / ".venv").mkdir()
     for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "src/dragonhoard/rules.py"):
         (tmp_path / name).write_text("", encoding="utf-8")
-    play.RESEARCH_LOCK.write_text("ray==2\n")
-    play.LOCK.write_text("rich==15\nuv==1.2 \\\n    --hash=sha256:aa \\\n    --hash=sha256:bb\n    # via x\n")
-    return tmp_path
+    for lock in (play.LOCK, play.PLAY_LOCK):
+        lock.write_text(LOCKED, encoding="utf-8")
+    yield tmp_path
+    end_programs()
+
+
+def end_programs() -> None:
+    """Everything that was started has ended."""
+    for mark in play.MARKS:
+        mark.close()
+    play.MARKS.clear()
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The steps that a set-up went through, instead of going through them."""
+def made(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The steps that a set-up went through, instead of going through them, each with its environment."""
     log: list[str] = []
 
     def recorded(step: play.Step) -> play.Step:
-        return step._replace(make=lambda: log.append(step.name))
+        def make(environment: play.Environment) -> None:
+            environment.folder.mkdir(parents=True, exist_ok=True)
+            page = environment.folder / "lib/python3/site-packages/dragonhoard/server/static/index.html"
+            page.parent.mkdir(parents=True, exist_ok=True)
+            page.touch()
+            log.append(f"{environment.folder.name} {step.name}")
 
-    monkeypatch.setattr(play, "STEPS", tuple(recorded(step) for step in play.STEPS))
-    monkeypatch.setattr(play, "PACKAGES", play.STEPS[:2])
-    monkeypatch.setattr(play, "RESEARCH", (*play.PACKAGES, recorded(play.RESEARCH[-1])))
+        return step._replace(make=make)
+
+    steps = tuple(recorded(step) for step in play.PROJECT)
+    monkeypatch.setattr(play, "ENVIRONMENT", steps[:1])
+    monkeypatch.setattr(play, "PACKAGES", steps[:2])
+    monkeypatch.setattr(play, "PROJECT", steps)
     return log
 
 
 def steps_made(made: list[str]) -> list[str]:
+    """What a set-up of the workshop makes now."""
     made.clear()
-    play.set_up(play.STEPS)
-    return made
+    play.set_up(play.WORKSHOP, play.PROJECT)
+    return [step.removeprefix(".venv ") for step in made]
 
 
-def test_a_second_start_makes_nothing(checkout: Path, made: list[str]) -> None:
+# What is made anew
+
+
+def test_a_second_start_makes_nothing(made: list[str]) -> None:
     assert steps_made(made) == ["environment", "packages", "project"]
     assert steps_made(made) == []
 
@@ -88,95 +115,401 @@ def test_an_installed_client_package_rebuilds_nothing(checkout: Path, made: list
     assert steps_made(made) == []
 
 
-def test_what_could_not_be_finished_is_made_at_the_next_start(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def try_in_vain() -> bool:
-        made.append("tried")
+def test_what_could_not_be_finished_is_made_at_the_next_start(checkout: Path) -> None:
+    tried = []
+
+    def try_in_vain(environment: play.Environment) -> bool:
+        tried.append(environment)
         return False
 
-    unfinished = play.Step("project", lambda: "1", try_in_vain)
-    monkeypatch.setattr(play, "STEPS", (unfinished,))
-    assert steps_made(made) == ["tried"]
-    assert steps_made(made) == ["tried"]
+    unfinished = play.Step("project", lambda environment: "1", try_in_vain)
+    play.set_up(play.WORKSHOP, (unfinished,))
+    play.set_up(play.WORKSHOP, (unfinished,))
+    assert tried == [play.WORKSHOP] * 2
 
 
-def test_a_changed_lock_file_installs_again(checkout: Path, made: list[str]) -> None:
+def test_a_changed_lock_file_installs_again(made: list[str]) -> None:
     steps_made(made)
-    play.LOCK.write_text(play.LOCK.read_text().replace("rich==15", "rich==16"))
+    play.LOCK.write_text(LOCKED.replace("rich==15", "rich==16"))
     assert steps_made(made) == ["packages", "project"]
 
 
-def test_only_tests_get_what_only_they_need(
-    checkout: Path, made: list[str], stages: dict[str, play.Stage]
+def test_installed_packages_leave_no_stamp_of_what_they_removed(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "research" not in steps_made(made)
-    made.clear()
-    play.main(["test"])
-    assert made == ["research"]
-    play.LOCK.write_text(play.LOCK.read_text() + "# changed\n")
-    made.clear()
-    play.main(["test"])
-    assert made == ["packages", "research", "project"]
+    stamps = play.WORKSHOP.stamps
+    stamps.mkdir(parents=True)
+    for name in ("environment", "project", "research"):
+        (stamps / name).touch()
+    monkeypatch.setattr(play, "run", lambda command: None)
+    play.install_packages(play.WORKSHOP)
+    assert [stamp.name for stamp in stamps.iterdir()] == ["environment"]
 
 
-def test_without_torch_the_rest_is_tested(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_packages_come_from_the_network_only_if_they_are_not_at_hand(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ran: list[list[str]] = []
+    ran: list[bool] = []
 
-    def without_torch(command: list[str]) -> None:
-        ran.append(command)
-        if play.TORCH in command:
-            raise subprocess.CalledProcessError(1, command, output="no matching distribution")
+    def offline_fails(command: list[str]) -> None:
+        ran.append("--offline" in command)
+        if "--offline" in command:
+            raise subprocess.CalledProcessError(1, command, "not cached")
 
-    monkeypatch.setattr(play, "run", without_torch)
-    play.install_research()
-    assert [play.TORCH in command for command in ran] == [False, True]
-    assert "training is not tested" in capsys.readouterr().err
+    monkeypatch.setattr(play, "run", offline_fails)
+    play.install_packages(play.WORKSHOP)
+    assert ran == [True, False]
 
 
-def test_another_python_remakes_everything(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_where_nobody_waits_is_bytecode_made(checkout: Path, commands: list[list[str]]) -> None:
+    for environment in (play.numbered("plain", 1), play.numbered("compiled", 1), play.WORKSHOP):
+        play.install_packages(environment)
+        play.install_project(environment)
+    assert ["--compile-bytecode" in command for command in commands] == [False] * 2 + [True] * 2 + [False] * 2
+
+
+def test_another_python_remakes_everything(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     steps_made(made)
     monkeypatch.setattr("sys.version", "3.99.0")
     assert steps_made(made) == ["environment", "packages", "project"]
 
 
-def test_a_compiler_that_appears_is_used(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: None)
+def test_a_compiler_that_appears_is_used(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "compiler", lambda: None)
     steps_made(made)
-    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(play, "compiler", lambda: "/usr/bin/cc")
     assert steps_made(made) == ["project"]
 
 
-def test_an_interrupted_step_is_made_again(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_step_is_made_again(checkout: Path, made: list[str]) -> None:
     steps_made(made)
     (checkout / "src" / "dragonhoard" / "rules.py").write_text("x = 1\n")
 
-    def interrupted() -> None:
+    def interrupted(environment: play.Environment) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        play.set_up((*play.STEPS[:2], play.STEPS[2]._replace(make=interrupted)))
+        play.set_up(play.WORKSHOP, (*play.PACKAGES, play.PROJECT[2]._replace(make=interrupted)))
     (checkout / "src" / "dragonhoard" / "rules.py").write_text("")
     assert steps_made(made) == ["project"]
 
 
+# How the first environment comes about
+
+
 def test_uv_is_pinned_with_its_hashes(checkout: Path) -> None:
-    assert play.uv_pin().split() == ["uv==1.2", "\\", "--hash=sha256:aa", "\\", "--hash=sha256:bb"]
+    assert play.uv_pin(play.LOCK).split() == ["uv==1.2", "\\", "--hash=sha256:aa", "\\", "--hash=sha256:bb"]
 
 
 def test_a_lock_file_without_uv_is_refused(checkout: Path) -> None:
-    play.RESEARCH_LOCK.write_text("ray==2\n")
     play.LOCK.write_text("rich==15\n")
-    with pytest.raises(play.Refusal, match="does not pin uv"):
-        play.uv_pin()
+    with pytest.raises(play.Refusal, match=r"requirements.lock does not pin uv"):
+        play.uv_pin(play.LOCK)
+
+
+@pytest.fixture
+def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What would have been run; an environment comes into being all the same."""
+    log: list[list[str]] = []
+
+    def run(command: list[str], variables: dict[str, str] | None = None) -> None:
+        log.append(command)
+        if "venv" in command:
+            Path(command[-1]).mkdir(parents=True)
+
+    monkeypatch.setattr(play, "run", run)
+    return log
+
+
+@pytest.mark.parametrize(
+    ("version", "elsewhere"), [("24.0", True), ("22.3.1", True), ("22.2", False), (None, False)]
+)
+def test_the_pip_of_this_python_spares_making_another(
+    version: str | None,
+    elsewhere: bool,
+    checkout: Path,
+    commands: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def version_of(name: str) -> str:
+        if version is None:
+            raise PackageNotFoundError(name)
+        return version
+
+    monkeypatch.setattr("importlib.metadata.version", version_of)
+    plain = play.numbered("plain", 1)
+    play.make_environment(plain)
+    venv, fetch = commands
+    assert ("--without-pip" in venv) == elsewhere
+    python = sys.executable if elsewhere else str(plain.python)
+    assert fetch[:3] == [python, "-m", "pip"]
+    assert ("--python" in fetch) == elsewhere
+    assert "--require-hashes" in fetch
+
+
+def test_a_second_environment_is_made_by_the_uv_of_the_first(
+    checkout: Path, commands: list[list[str]]
+) -> None:
+    uv = play.numbered("plain", 1).program("uv")
+    uv.parent.mkdir(parents=True)
+    uv.touch()
+    play.make_environment(play.numbered("compiled", 1))
+    assert [command[:2] for command in commands] == [[str(uv), "venv"]]
+
+
+def test_an_environment_is_not_made_by_the_uv_that_goes_with_it(
+    checkout: Path, commands: list[list[str]]
+) -> None:
+    plain = play.numbered("plain", 1)
+    plain.program("uv").parent.mkdir(parents=True)
+    plain.program("uv").touch()
+    play.make_environment(plain)
+    assert [command[:3] for command in commands[:1]] == [[sys.executable, "-m", "venv"]]
+
+
+def test_the_workshop_has_a_pip_of_its_own(checkout: Path, commands: list[list[str]]) -> None:
+    uv = play.numbered("plain", 1).program("uv")
+    uv.parent.mkdir(parents=True)
+    uv.touch()
+    play.make_environment(play.WORKSHOP)
+    assert commands[0] == [sys.executable, "-m", "venv", str(play.WORKSHOP.folder)]
+
+
+def test_missing_venv_package_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(play.Refusal, match="apt install python3-venv"):
+        play.make_environment(play.WORKSHOP)
+
+
+# Playing
+
+
+@pytest.fixture
+def started(checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The programs that play.py would have become and the processes it would have started."""
+    log: list[list[str]] = []
+
+    class Process:
+        def __init__(self, command: list[str], **options: object) -> None:
+            log.append(["process", *command[2:]])
+
+    def become(command: list[str]) -> int:
+        log.append(["program", Path(command[0]).parent.parent.name, *command[1:]])
+        return 0
+
+    monkeypatch.setattr(play, "become", become)
+    monkeypatch.setattr("subprocess.Popen", Process)
+    monkeypatch.chdir(checkout)
+    return log
+
+
+BACKGROUND = ["process", "compile", "--background"]
+
+
+def program(environment: str, *arguments: str) -> list[str]:
+    return ["program", environment, "-P", "-m", "dragonhoard", *arguments]
+
+
+def test_the_first_start_is_plain_and_compiles_in_the_background(
+    made: list[str], started: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play.main(["play", "vale"]) == 0
+    assert made == ["plain-1 environment", "plain-1 packages", "plain-1 project"]
+    assert started == [BACKGROUND, program("plain-1", "play", "vale")]
+    assert "compiled in the background" in capsys.readouterr().err
+
+
+def test_what_was_compiled_is_taken_at_the_next_start(made: list[str], started: list[list[str]]) -> None:
+    play.main([])
+    assert play.main(["compile", "--background"]) == 0
+    made.clear()
+    started.clear()
+    assert play.main([]) == 0
+    assert (made, started) == ([], [program("compiled-1")])
+
+
+@pytest.mark.usefixtures("made")
+@pytest.mark.parametrize(("arguments", "given_way"), [(["--background"], [19]), ([], [])])
+def test_only_in_the_background_does_compiling_give_way(
+    arguments: list[str], given_way: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[int] = []
+    monkeypatch.setattr("os.nice", steps.append, raising=False)
+    assert play.main(["compile", *arguments]) == 0
+    assert steps == given_way
+
+
+def test_changed_sources_are_played_plain_until_they_are_compiled(
+    checkout: Path, made: list[str], started: list[list[str]]
+) -> None:
+    play.main([])
+    play.main(["compile"])
+    end_programs()
+    (checkout / "src" / "dragonhoard" / "rules.py").write_text("x = 1\n")
+    made.clear()
+    started.clear()
+    play.main([])
+    assert made == ["plain-1 project"]
+    assert started == [BACKGROUND, program("plain-1")]
+
+
+@pytest.mark.parametrize("kind", ["plain", "compiled"])
+def test_nothing_is_made_under_a_running_program(
+    kind: str, checkout: Path, made: list[str], started: list[list[str]]
+) -> None:
+    play.main([])
+    play.main(["compile"])
+    if kind == "compiled":
+        end_programs()
+        play.main([])
+    (checkout / "src" / "dragonhoard" / "rules.py").write_text("x = 1\n")
+    made.clear()
+    play.main([])
+    play.main(["compile"])
+    rebuilt = {step.split()[0] for step in made}
+    assert f"{kind}-1" not in rebuilt
+    assert f"{kind}-2" in rebuilt
+
+
+def test_a_program_that_has_ended_leaves_its_environment(
+    checkout: Path, made: list[str], started: list[list[str]]
+) -> None:
+    play.main([])
+    first = play.numbered("plain", 1)
+    assert play.is_running(first)
+    end_programs()
+    assert not play.is_running(first)
+    assert list((first.folder / "running").iterdir()) == []
+
+
+def test_an_interrupted_compilation_leaves_everything_usable(
+    made: list[str], started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play.main([])
+
+    def interrupted(environment: play.Environment) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(play, "PROJECT", (*play.PACKAGES, play.PROJECT[2]._replace(make=interrupted)))
+        assert play.main(["compile"]) == 130
+    made.clear()
+    started.clear()
+    assert play.main([]) == 0
+    assert (made, started) == ([], [BACKGROUND, program("plain-1")])
+
+
+def test_a_failed_compilation_is_told_and_tried_again(
+    made: list[str],
+    started: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    play.main([])
+
+    def refused(environment: play.Environment) -> None:
+        raise play.Refusal("does not compile")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(play, "PROJECT", (*play.PROJECT[:2], play.PROJECT[2]._replace(make=refused)))
+        assert play.main(["compile"]) == 2
+    started.clear()
+    play.main([])
+    assert started == [BACKGROUND, program("plain-1")]
+    assert ".play/compiling.log says why" in capsys.readouterr().err
+    assert play.main(["compile"]) == 0
+    assert not play.FAILURE.exists()
+
+
+def test_two_starts_compile_once(
+    made: list[str], started: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    play.main([])
+    started.clear()
+    with play.alone(play.SETUP / "compiling.lock"):
+        play.main([])
+    assert started == [program("plain-1")]
+    assert "compiled in the background" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("compiler", None), ("headers", Path("nowhere")), ("plain", None)]
+)
+def test_where_nothing_can_be_compiled_nothing_is_tried(
+    name: str, value: Path | None, made: list[str], started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if name == "plain":
+        monkeypatch.setenv("DRAGONHOARD_PLAIN", "1")
+    else:
+        monkeypatch.setattr(play, name, lambda: value)
+    assert play.main([]) == 0
+    assert started == [program("plain-1")]
+    assert play.main(["compile"]) == 2
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, *_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", full)
+    assert play.main([]) == 2
+    told = capsys.readouterr().err
+    assert "No space left on device" in told
+    assert "put the folder where you may write" in told
+
+
+def test_a_fault_of_ours_is_not_blamed_on_the_disk(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(environment: play.Environment) -> None:
+        raise FileNotFoundError(2, "No such file or directory", "uv")
+
+    monkeypatch.setattr(play, "PROJECT", (play.PROJECT[0]._replace(make=missing),))
+    with pytest.raises(FileNotFoundError):
+        play.main([])
+
+
+def test_what_is_set_up_starts_where_nothing_can_be_written(
+    made: list[str],
+    started: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    play.main([])
+    capsys.readouterr()
+    started.clear()
+    opened = Path.open
+
+    def only_reading(path: Path, mode: str = "r", *arguments: Any, **options: Any) -> IO[Any]:
+        if set(mode) & set("wax+"):
+            raise PermissionError(13, "Read-only file system", str(path))
+        return opened(path, mode, *arguments, **options)
+
+    monkeypatch.setattr(Path, "open", only_reading)
+    assert play.main([]) == 0
+    assert started == [program("plain-1")]
+    assert capsys.readouterr().err == ""
+
+
+def test_locks_hold_between_processes(checkout: Path) -> None:
+    file = play.SETUP / "lock"
+    ask = (
+        f"import sys, pathlib; sys.path.insert(0, {str(Path(play.__file__).parent)!r}); import play;"
+        f"print(play.alone(pathlib.Path({str(file)!r}), wait=False).__enter__())"
+    )
+
+    def answer() -> str:
+        asked = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+        return asked.stdout.strip()
+
+    with play.alone(file):
+        assert answer() == "False"
+    assert answer() == "True"
+
+
+# What is refused
 
 
 def test_old_python_gets_a_sentence(
@@ -189,12 +522,6 @@ def test_old_python_gets_a_sentence(
 
 def test_old_python_can_read_the_file() -> None:
     ast.parse(Path(play.__file__).read_text(encoding="utf-8"), feature_version=(3, 8))
-
-
-def test_missing_venv_package_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    with pytest.raises(play.Refusal, match="apt install python3-venv"):
-        play.make_environment()
 
 
 @pytest.mark.parametrize(
@@ -218,283 +545,43 @@ def test_any_other_failure_shows_its_output() -> None:
         raise subprocess.CalledProcessError(1, ["uv"], "rules.py:7: error")
 
 
+# Where arguments go
+
+
 @pytest.mark.parametrize(
-    ("arguments", "command"),
+    ("arguments", "command", "steps"),
     [
-        (["vale", "--seats", "3"], ["-P", "-m", "dragonhoard", "vale", "--seats", "3"]),
-        (["rules", "test"], ["-P", "-m", "dragonhoard", "rules", "test"]),
-        ([], ["-P", "-m", "dragonhoard"]),
-        (["bench", "--quick"], ["-m", "bench", "--quick"]),
+        (["simulate", "vale"], ["-P", "-m", "dragonhoard", "simulate", "vale"], 3),
+        (["bench", "--quick"], ["-m", "bench", "--quick"], 3),
+        (["test", "-k", "dice"], ["-m", "tools", "test", "-k", "dice"], 2),
+        (["check"], ["-m", "tools", "check"], 2),
+        (["lock", "--upgrade"], ["-m", "tools", "lock", "--upgrade"], 1),
+        (["docs"], ["-m", "tools", "docs"], 3),
+        (["wheel"], ["-m", "tools", "wheel"], 2),
     ],
 )
-def test_arguments_are_passed_on(
-    arguments: list[str], command: list[str], checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    became: list[str] = []
-    monkeypatch.setattr(play, "become", became.extend)
-    monkeypatch.chdir(checkout)
-    play.main(arguments)
-    assert became == [str(play.PYTHON), *command]
-
-
-def test_docs_builds_into_a_folder_or_shows_what_it_built(
-    checkout: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    built: list[str] = []
-    shown: list[Path] = []
-
-    def build(command: list[str], env: dict[str, str]) -> int:
-        built.append(command[-1])
-        return 0
-
-    def show(folder: Path) -> int:
-        shown.append(folder)
-        return 0
-
-    monkeypatch.setattr("subprocess.call", build)
-    monkeypatch.setattr(play, "show_site", show)
-    monkeypatch.chdir(checkout)
-    assert play.main(["docs", "--out", "site"]) == 0
-    assert (built, shown) == ([str(checkout / "site")], [])
-    assert play.main(["docs"]) == 0
-    assert shown == [checkout / "build" / "site"]
-    assert play.main(["docs", "--out"]) == 2
-    assert len(built) == 2
-
-
-def test_the_site_is_shown_also_where_its_port_is_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "index.html").write_text("<h1>Dragons</h1>", encoding="utf-8")
-    asked: list[bytes] = []
-
-    def ask(server: ThreadingHTTPServer) -> None:
-        thread = Thread(target=server.handle_request)
-        thread.start()
-        with urlopen(f"http://127.0.0.1:{server.server_port}/", timeout=30) as answer:
-            asked.append(answer.read())
-        thread.join()
-        server.server_close()
-
-    monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", ask)
-    monkeypatch.setattr("webbrowser.open", lambda address: True)
-    with socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        monkeypatch.setattr(play, "DOCS_PORT", taken.getsockname()[1])
-        assert play.show_site(tmp_path) == 0
-    assert asked == [b"<h1>Dragons</h1>"]
-    assert "http://127.0.0.1:" in capsys.readouterr().err
-
-
-@pytest.fixture
-def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, play.Stage]:
-    """The stages that a check went through, instead of going through them."""
-    ran: dict[str, play.Stage] = {}
-
-    def passed(stage: play.Stage) -> play.Result:
-        ran[stage.name] = stage
-        return play.Result(stage.name, 0, 0.0, "")
-
-    monkeypatch.setattr(play, "run_stage", passed)
-    monkeypatch.setattr(play, "missing_programs", list)
-    monkeypatch.setattr(play, "is_compiled", lambda: True)
-    monkeypatch.delenv("CI", raising=False)
-    return ran
-
-
-QUALITY = ["ruff check", "ruff format", "mypy"]
-
-
-def test_test_runs_compiled_then_plain(
-    checkout: Path, made: list[str], stages: dict[str, play.Stage]
-) -> None:
-    assert play.main(["test", "-k", "dice"]) == 0
-    assert list(stages) == [*QUALITY, "pytest, compiled rules", "pytest, plain rules"]
-    compiled, plain = stages["pytest, compiled rules"], stages["pytest, plain rules"]
-    assert compiled.command[-2:] == plain.command[-2:] == ["-k", "dice"]
-    assert compiled.variables == {"DRAGONHOARD_EXPECTED": "compiled", "DRAGONHOARD_EFFORT": "full"}
-    assert plain.variables["PYTHONPATH"] == str(checkout / "src")
-    assert "not compiled_only and not around" in plain.command
-
-
-def test_quick_leaves_out_the_slow(checkout: Path, made: list[str], stages: dict[str, play.Stage]) -> None:
-    assert play.main(["test", "--quick"]) == 0
-    assert list(stages) == [*QUALITY, "pytest, compiled rules"]
-    assert "not slow" in stages["pytest, compiled rules"].command
-    assert "--quick" not in stages["pytest, compiled rules"].command
-
-
-def test_check_neither_builds_nor_tests(
-    checkout: Path, made: list[str], stages: dict[str, play.Stage]
-) -> None:
-    assert play.main(["check"]) == 0
-    assert list(stages) == QUALITY
-    assert made == ["environment", "packages"]
-
-
-def test_a_failed_build_fails_but_hides_nothing(
-    checkout: Path, made: list[str], stages: dict[str, play.Stage], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refused() -> None:
-        raise play.Refusal("does not compile")
-
-    monkeypatch.setattr(play, "STEPS", (*play.STEPS[:2], play.STEPS[2]._replace(make=refused)))
-    assert play.main(["test"]) == 1
-    assert list(stages) == [*QUALITY, "pytest, plain rules"]
-
-
-@pytest.mark.parametrize(("ci", "code"), [("", 0), ("true", 1)])
-def test_without_a_compiler_only_ci_fails(
-    ci: str,
-    code: int,
-    checkout: Path,
+def test_research_and_development_have_the_workshop(
+    arguments: list[str],
+    command: list[str],
+    steps: int,
     made: list[str],
-    stages: dict[str, play.Stage],
+    started: list[list[str]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(play, "is_compiled", lambda: False)
-    monkeypatch.setenv("CI", ci)
-    assert play.main(["test"]) == code
-    assert list(stages) == [*QUALITY, "pytest, plain rules"]
+    kinds = {1: play.ENVIRONMENT, 2: play.PACKAGES, 3: play.PROJECT}
+    wanted = {name: kinds[len(known)] for name, known in play.DEVELOPMENT.items()}
+    monkeypatch.setattr(play, "DEVELOPMENT", wanted)
+    play.main(arguments)
+    assert started == [["program", ".venv", *command]]
+    assert len(made) == steps
 
 
-@pytest.fixture
-def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What would have been run."""
-    log: list[list[str]] = []
-    monkeypatch.setattr(play, "run", log.append)
-    return log
+def test_a_word_inside_is_no_command_of_ours(started: list[list[str]]) -> None:
+    play.main(["rules", "test"])
+    assert started[-1] == program("plain-1", "rules", "test")
 
 
-@pytest.mark.parametrize(
-    ("missing", "quick", "installed"),
-    [
-        ([], False, []),
-        (["redis-server"], False, ["redis-server"]),
-        (["redis-server", "chromium"], False, ["redis-server", "chromium"]),
-        (["redis-server", "chromium"], True, ["redis-server"]),
-        (["chromium"], True, []),
-    ],
-)
-def test_missing_programs_are_installed_by_root(
-    missing: list[str],
-    quick: bool,
-    installed: list[str],
-    commands: list[list[str]],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(play, "missing_programs", lambda: missing)
-    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
-    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    play.provide_programs(quick)
-    asked = [command[command.index("apt-get") :] for command in commands]
-    flags = ["-y", "--no-install-recommends"]
-    expected = [["apt-get", "-qq", "update"], ["apt-get", "-qq", "install", *flags, *installed]]
-    assert asked == (expected if installed else [])
-
-
-@pytest.mark.parametrize(("user", "apt"), [(1000, "/bin/apt-get"), (0, None)])
-def test_without_root_or_debian_one_is_told(
-    user: int,
-    apt: str | None,
-    commands: list[list[str]],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setattr(play, "missing_programs", lambda: ["postgresql", "chromium"])
-    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
-    monkeypatch.setattr("shutil.which", lambda name: apt)
-    play.provide_programs(quick=False)
-    assert commands == []
-    assert "postgresql + chromium" in capsys.readouterr().err
-
-
-def test_a_failed_installation_does_not_end_the_tests(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def fail(command: list[str]) -> None:
-        raise subprocess.CalledProcessError(100, command, "E: no such package")
-
-    monkeypatch.setattr(play, "run", fail)
-    monkeypatch.setattr(play, "missing_programs", lambda: ["postgresql"])
-    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
-    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    play.provide_programs(quick=False)
-    told = capsys.readouterr().err
-    assert "no such package" in told
-    assert "postgresql" in told.splitlines()[-1]
-
-
-def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(play, "Path", lambda _: tmp_path / "postgresql")
-    assert play.missing_programs() == ["postgresql", "redis-server", "chromium"]
-    found = [
-        tmp_path / "postgresql" / "15" / "bin" / "initdb",
-        tmp_path / "redis-server",
-        tmp_path / "chromium",
-    ]
-    for program in found:
-        program.parent.mkdir(parents=True, exist_ok=True)
-        program.touch(mode=0o755)
-    assert play.missing_programs() == []
-
-
-def test_one_failure_fails_and_closing_lines_are_repeated(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    endings = {
-        "empty": (5, "=== no tests ran in 0.01s ==="),
-        "full": (0, "\x1b[32m== \x1b[1m3 passed\x1b[0m, 1 xfailed in 61.20s (0:01:01) =="),
-    }
-    monkeypatch.setattr(play, "show", lambda command, environment: endings[command[-1]])
-    assert play.summary([play.run_stage(play.Stage(name, [name], {})) for name in endings]) == 1
-    lines = capsys.readouterr().out.splitlines()[-2:]
-    assert lines[0].startswith("FAILED  empty")
-    assert lines[0].endswith("no tests ran in 0.01s")
-    assert lines[1].endswith("3 passed, 1 xfailed in 61.20s (0:01:01)")
-
-
-@pytest.mark.parametrize(
-    ("first", "again", "code", "verdicts"),
-    [
-        ((0, "9 passed in 1s"), None, 0, ["passed"]),
-        ((1, "1 failed, 9 passed in 1s"), (0, "1 passed in 1s"), 0, ["WAVERS", "passed"]),
-        (
-            (1, "1 failed, 9 passed, 1 error in 1s"),
-            (0, "2 passed, 7 deselected in 1s"),
-            0,
-            ["WAVERS", "passed"],
-        ),
-        ((1, "1 failed, 9 passed in 1s"), (1, "1 failed in 1s"), 1, ["FAILED", "FAILED"]),
-        ((1, "1 failed, 9 passed in 1s"), (5, "no tests ran in 1s"), 1, ["FAILED", "FAILED"]),
-        ((1, "4 failed, 9 passed in 1s"), None, 1, ["FAILED"]),
-        ((2, "1 error in 1s"), None, 1, ["FAILED"]),
-        ((1, ""), None, 1, ["FAILED"]),
-    ],
-)
-def test_what_wavers_is_tried_once_more_and_stays_in_sight(
-    first: tuple[int, str],
-    again: tuple[int, str] | None,
-    code: int,
-    verdicts: list[str],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    endings = [first] if again is None else [first, again]
-    commands: list[list[str]] = []
-
-    def show(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
-        commands.append(command)
-        return endings.pop(0)
-
-    monkeypatch.setattr(play, "show", show)
-    stage = play.Stage("pytest", ["pytest", "-n", "3"], {})
-    assert play.summary(play.tried_again(stage, play.run_stage(stage))) == code
-    assert not endings
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[-len(verdicts) :]] == verdicts
-    assert commands[1:] == ([[*commands[0], "--last-failed", "-n", "0"]] if again else [])
+# Words
 
 
 @pytest.mark.parametrize("key", sorted(play.SENTENCES))

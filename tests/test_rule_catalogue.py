@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from dragonhoard.core.core_rules import CORE_RULES
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.rulebook import CORE_RULES
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "dragonhoard"
@@ -80,15 +80,15 @@ def test_tests_name_known_rules() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
 def test_rules_are_worded(game_id: str, folder: Path, language: str) -> None:
-    words = words_in(language)
+    words = catalogue_for(language)
     for rule_id in rule_ids(game_id):
         assert len(words.rule(rule_id)) > 10
 
 
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
 def test_words_know_no_other_rules(game_id: str, folder: Path) -> None:
-    catalogue = SOURCES if game_id == "core" else folder
+    catalogue = SOURCES / "i18n" if game_id == "core" else folder / "words"
     names = {"rule_" + rule_id.replace(".", "_") for rule_id in rule_ids(game_id)}
     for language in ("en", "fr"):
-        text = (catalogue / "words" / language / "rules.ftl").read_text(encoding="utf-8")
+        text = (catalogue / language / "rules.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^(rule_\S+) =", text, re.MULTILINE)) == names

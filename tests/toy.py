@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhoard.core.forms import Action, Json, View
+from dragonhoard.core.core_rules import refuse_actor
+from dragonhoard.core.evaluator import Evaluator
 from dragonhoard.core.game import Game, Rule, Settings
 from dragonhoard.core.observation import Field
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Outcome, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import refuse_actor
+from dragonhoard.core.schema import Action, Json, View
 
 CARDS = 6
 UNSET = -1
@@ -51,6 +52,7 @@ class ToyPosition(Position):
 
     def copy(self) -> "ToyPosition":
         twin = type(self)(self.players)
+        twin._game = self._game
         twin.cards = list(self.cards)
         twin.bids = list(self.bids)
         return twin
@@ -58,10 +60,10 @@ class ToyPosition(Position):
     def actor(self) -> i64:
         if len(self.cards) < self.players:
             return CHANCE
-        return SEALED if UNSET in self.bids else OVER
+        return SIMULTANEOUS if UNSET in self.bids else TERMINAL
 
     def awaits(self, seat: i64) -> bool:
-        return self.actor() == SEALED and self.bids[seat] == UNSET
+        return self.actor() == SIMULTANEOUS and self.bids[seat] == UNSET
 
     def legal(self, seat: i64) -> vec[i64]:
         return vec[i64]([0, 1, 2] if self.awaits(seat) else [])
@@ -86,14 +88,14 @@ class ToyPosition(Position):
     def chance_pick(self, ticket: i64) -> i64:
         return [card for card in range(CARDS) if card not in self.cards][ticket]
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         return [(int(self.chance_pick(ticket)), 1) for ticket in range(self.chance_total())]
 
     def score(self, seat: i64) -> i64:
         return self.cards[seat] + max(self.bids[seat], 0) if seat < len(self.cards) else 0
 
     def outcome(self) -> Outcome | None:
-        if self.actor() != OVER:
+        if self.actor() != TERMINAL:
             return None
         scores = tuple(self.score(seat) for seat in range(int(self.players)))
         return Outcome("all-bid", scores, tuple(int(place) for place in self.places()))
@@ -122,9 +124,11 @@ class ToyPosition(Position):
 
 
 class ToyGame(Game):
-    """The toy as a game; `position_class` lets a test put a flawed position in."""
+    """The toy as a game; a test can put in a flawed position, or opinions about it."""
 
-    def __init__(self, position_class: type[ToyPosition] = ToyPosition) -> None:
+    def __init__(
+        self, position_class: type[ToyPosition] = ToyPosition, evaluator_class: type[Evaluator] = Evaluator
+    ) -> None:
         self.id = "toy"
         self.min_players, self.max_players = 2, 3
         self.rules_version = 1
@@ -135,9 +139,16 @@ class ToyGame(Game):
         self.action_kinds = (Bid,)
         self.outcome_kinds = (Dealt,)
         self.position_class = position_class
+        self.evaluator_class = evaluator_class
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.position_class, self.evaluator_class)
 
     def new(self, settings: Settings) -> Position:
-        return self.position_class(settings.players)
+        return self.own(self.position_class(settings.players))
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        return self.evaluator_class()
 
     def settings_of(self, position: Position) -> Settings:
         return self.settings(int(position.players))
@@ -191,12 +202,12 @@ class ToyGame(Game):
     def _built(self, cards: list[int], bids: list[int]) -> Position:
         position = self.position_class(len(bids))
         position.cards, position.bids = list(cards), list(bids)
-        return position
+        return self.own(position)
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         return (Field("own card", most=CARDS), Field("own bid", most=3), Field("who has bid", bits=players))
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         assert isinstance(position, ToyPosition)
         return {"cards": len(set(position.cards)) + int(position.players) - len(position.cards)}
 
@@ -206,3 +217,15 @@ def _after(verb: str, text: str) -> str:
     if found != verb or not rest.isdigit():
         raise Problem("notation-action", text=text)
     return rest
+
+
+def dealt_toy(
+    *cards: int,
+    evaluator_class: type[Evaluator] = Evaluator,
+    position_class: type[ToyPosition] = ToyPosition,
+) -> ToyPosition:
+    """The toy with these cards dealt to as many seats."""
+    game = ToyGame(position_class, evaluator_class)
+    position = position_class(len(cards))
+    position.cards = list(cards)
+    return game.own(position)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console
@@ -18,10 +19,11 @@ from rich.console import Console
 from bench import environment, report
 from bench.clock import stay_on
 from bench.environment import Trouble
-from bench.server import ours, peer
+from bench.server import attack, ours, peer
 from bench.server.line import Latencies, processor_seconds
 
 RESULTS = environment.ROOT / "bench" / "results" / "server.json"
+ATTACKS = RESULTS.with_name("server-attack.json")
 HEADINGS = (
     "server",
     "tables",
@@ -82,6 +84,11 @@ def main(arguments: Sequence[str]) -> int:
     raise_limit()
     counts = [int(count) for count in options.tables.split(",")]
     seconds = 4.0 if options.quick else options.seconds
+    if options.attack:
+        found = attack.measure(seconds)
+        attack.show(found)
+        keep(ATTACKS, seconds, [asdict(one) for one in found])
+        return 0
     figures: list[Figure] = []
     for name, serving, people, loads in (
         ("dragonhoard", ours.serving, ours.People, counts),
@@ -95,12 +102,15 @@ def main(arguments: Sequence[str]) -> int:
             except Trouble as trouble:
                 print(f"{name} is not measured: {trouble}")
     show(figures)
-    RESULTS.parent.mkdir(parents=True, exist_ok=True)
-    told = report.circumstances_of(1, seconds, {"boardgame.io": "0.50.2"})
-    RESULTS.write_text(
-        json.dumps(told | {"figures": [asdict(figure) for figure in figures]}, indent=1) + "\n"
-    )
+    keep(RESULTS, seconds, [asdict(figure) for figure in figures])
     return 0
+
+
+def keep(path: Path, seconds: float, figures: list[dict[str, Any]]) -> None:
+    """Write down what was measured, and under which circumstances."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    told = report.circumstances_of(1, seconds, {"boardgame.io": "0.50.2"})
+    path.write_text(json.dumps(told | {"figures": figures}, indent=1) + "\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -108,6 +118,9 @@ def parser() -> argparse.ArgumentParser:
     command = argparse.ArgumentParser(
         prog="python3 play.py bench server",
         description="Puts our server and boardgame.io's under the same load, the client on a core of its own.",
+    )
+    command.add_argument(
+        "--attack", action="store_true", help="what others notice of floods and of bots left thinking instead"
     )
     command.add_argument("--quick", action="store_true", help="four seconds a figure")
     command.add_argument("--seconds", type=float, default=12.0, metavar="N", help="how long each load lasts")

@@ -91,10 +91,12 @@ class Line(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + content)
 
 
-async def connected(host: str, port: int, path: str, cookie: str = "") -> Line:
-    """An open socket."""
+async def connected(host: str, port: int, path: str, cookie: str = "", source: str = "") -> Line:
+    """An open socket, from an address of one's own if one is given."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(path, f"{host}:{port}", cookie), host, port)
+    _, line = await loop.create_connection(
+        lambda: Line(path, f"{host}:{port}", cookie), host, port, local_addr=(source, 0) if source else None
+    )
     await line.opened
     return line
 

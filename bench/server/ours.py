@@ -11,7 +11,8 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -81,12 +82,13 @@ class Seat:
 
 
 @contextmanager
-def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
+def serving(core: int, cores: int, limits: str = "off", thinkers: str = "") -> Iterator[tuple[int, int]]:
     """Our server on one core, durable as always; its process and its port."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {
             "DRAGONHOARD_DATA": folder,
-            "DRAGONHOARD_LIMITS": "off",
+            "DRAGONHOARD_LIMITS": limits,
+            "DRAGONHOARD_THINKERS": thinkers,
             "DRAGONHOARD_LANG": "en",
         }
         command = [sys.executable, "-P", "-m", "dragonhoard", "serve", "--port", "0"]
@@ -107,14 +109,22 @@ def serving(core: int, cores: int) -> Iterator[tuple[int, int]]:
             process.stdout.close()
 
 
-class People:
-    """Everybody who plays, and how they come to their tables."""
+class Person(NamedTuple):
+    """Somebody's session, and the address they come from."""
 
-    def __init__(self, port: int) -> None:
+    cookie: str
+    address: str
+
+
+class People:
+    """Everybody who plays, and how they come to their tables; spread, each from an address of their own."""
+
+    def __init__(self, port: int, is_spread: bool = False) -> None:
         self.port = port
+        self.is_spread = is_spread
+        self._addresses = count(1)
         self.latencies = Latencies()
         self.rng = random.Random(7)
-        self.cookies: list[str] = []
         self.tables: list[Table] = []
         self._gate = asyncio.Semaphore(40)
 
@@ -126,33 +136,44 @@ class People:
 
     async def _table(self) -> Table:
         async with self._gate:
-            cookies = [await self._come(), await self._come()]
-            told = await self._ask("POST", "/api/tables", cookies[0], {"game": "tarasque", "players": 2})
+            persons = [await self.come(self._address()) for _ in range(2)]
+            told = await self.ask("POST", "/api/tables", persons[0], {"game": "tarasque", "players": 2})
             table = told["table"]
-            await self._ask("POST", f"/api/tables/{table}/seats/1", cookies[1])
-            await self._ask("POST", f"/api/tables/{table}/start", cookies[0])
+            await self.ask("POST", f"/api/tables/{table}/seats/1", persons[1])
+            await self.ask("POST", f"/api/tables/{table}/start", persons[0])
             seats = []
-            for cookie in cookies:
-                line = await connected(HOST, self.port, PATH, cookie)
+            for person in persons:
+                line = await self.connect(person)
                 seats.append(Seat(table, line, self.latencies, self.rng))
                 line.send(json.dumps({"type": "watch", "id": 1, "table": table}).encode())
             return Table(seats)
 
-    async def _come(self) -> str:
-        head, _ = await self._exchange("POST", "/api/me", "", {"name": "Load"})
-        cookie = next(line for line in head.splitlines() if line.lower().startswith("set-cookie:"))
-        return cookie.partition(":")[2].partition(";")[0].strip()
+    def _address(self) -> str:
+        """The address that the next person comes from."""
+        number = next(self._addresses)
+        return f"127.1.{number // 250}.{number % 250 + 1}" if self.is_spread else HOST
 
-    async def _ask(self, method: str, path: str, cookie: str, body: object = None) -> Any:
-        _, content = await self._exchange(method, path, cookie, body)
+    async def connect(self, person: Person) -> Line:
+        """A socket of somebody's."""
+        return await connected(HOST, self.port, PATH, person.cookie, person.address)
+
+    async def come(self, address: str = HOST) -> Person:
+        """A guest from an address."""
+        head, _ = await self._exchange("POST", "/api/me", Person("", address), {"name": "Load"})
+        cookie = next(line for line in head.splitlines() if line.lower().startswith("set-cookie:"))
+        return Person(cookie.partition(":")[2].partition(";")[0].strip(), address)
+
+    async def ask(self, method: str, path: str, person: Person, body: object = None) -> Any:
+        """A request of somebody's, and its answer."""
+        _, content = await self._exchange(method, path, person, body)
         return json.loads(content)
 
-    async def _exchange(self, method: str, path: str, cookie: str, body: object) -> tuple[str, bytes]:
-        reader, writer = await asyncio.open_connection(HOST, self.port)
+    async def _exchange(self, method: str, path: str, person: Person, body: object) -> tuple[str, bytes]:
+        reader, writer = await asyncio.open_connection(HOST, self.port, local_addr=(person.address, 0))
         content = json.dumps(body).encode() if body is not None else b""
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nContent-Type: application/json\r\n"
-            f"Cookie: {cookie}\r\nContent-Length: {len(content)}\r\nConnection: close\r\n\r\n"
+            f"Cookie: {person.cookie}\r\nContent-Length: {len(content)}\r\nConnection: close\r\n\r\n"
         )
         writer.write(head.encode() + content)
         answer = await reader.read()

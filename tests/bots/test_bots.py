@@ -5,24 +5,24 @@ from collections.abc import Iterator
 import pytest
 from mypy_extensions import i64
 
-from dragonhoard.bots import Bot, ask, bot_kind, bot_kinds, bot_names, find_bot
+from dragonhoard.bots import Bot, bot_kind, bot_kinds, bot_names, choose_for, find_bot
 from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.evaluator import Evaluator
 from dragonhoard.core.game import Game
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position, first_awaited
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.simulate import play_bots
 from tests.effort import QUICK, spend
-from tests.toy import ToyPosition
+from tests.toy import ToyPosition, dealt_toy
 
 GAME = find_game("tarasque")
 
 
-class HintedToy(ToyPosition):
+class Opinions(Evaluator):
     """The bid 1 looks best to seat 0; to seat 1 the bids 0 and 2 look equally good."""
 
-    def hint(self, seat: i64, action: i64) -> i64:
+    def prior(self, position: Position, seat: i64, action: i64) -> i64:
         return [[0, 5, 4], [7, 1, 7], [0, 0, 0]][seat][action]
 
 
@@ -36,10 +36,8 @@ LEVELS = (
 )
 
 
-def dealt(players: int = 3) -> HintedToy:
-    position = HintedToy(players)
-    position.cards = list(range(players))
-    return position
+def dealt(players: int = 3) -> ToyPosition:
+    return dealt_toy(*range(players), evaluator_class=Opinions)
 
 
 def test_names() -> None:
@@ -84,7 +82,7 @@ def test_a_bot_is_never_shown_the_true_position() -> None:
     position = dealt()
     worlds = set()
     for seed in range(40):
-        ask(Spy(), position, 0, Rng(seed))
+        choose_for(Spy(), position, 0, Rng(seed))
         world = shown[-1]
         assert isinstance(world, ToyPosition)
         assert world is not position
@@ -99,7 +97,7 @@ def test_bots_finish_games_legally(name: str) -> None:
         finish(name, players)
 
 
-# Uncompiled, the plans by which a search judges take minutes.
+# Uncompiled, the turns that a search solves take minutes.
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("name", [name for name in LEVELS if ":" in name])
@@ -110,7 +108,7 @@ def test_searching_bots_finish_games_legally(name: str, players: int) -> None:
 def finish(name: str, players: int) -> None:
     position = GAME.new(GAME.settings(players))
     play_bots(position, [find_bot(name)] * players, Rng(players))
-    assert position.actor() == OVER
+    assert position.actor() == TERMINAL
 
 
 def test_choosing_leaves_the_world_as_it_was() -> None:
@@ -184,14 +182,14 @@ def test_what_a_seat_cannot_know_never_changes_a_choice(game_id: str, level: str
 def choice(level: str, position: Position, seat: int) -> int:
     # A bot without a memory of anything before.
     bot: Bot = find_bot.__wrapped__(level)
-    return ask(bot, position, seat, Rng(4))
+    return choose_for(bot, position, seat, Rng(4))
 
 
 def decisions(game: Game, count: int) -> Iterator[tuple[Position, int]]:
     """Decisions with a real choice, from a game between greedy bots of three."""
     position, rng, greedy = game.new(game.settings(3)), Rng(8), find_bot("greedy")
     number = 0
-    while count and position.actor() != OVER:
+    while count and position.actor() != TERMINAL:
         if position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(rng))
             continue
@@ -202,5 +200,5 @@ def decisions(game: Game, count: int) -> Iterator[tuple[Position, int]]:
             if number % 9 == 0:
                 count -= 1
                 yield position.copy(), seat
-        first = first_awaited(position) if position.actor() == SEALED else seat
-        position.apply(first, ask(greedy, position, int(first), rng))
+        first = first_awaited(position) if position.actor() == SIMULTANEOUS else seat
+        position.apply(first, choose_for(greedy, position, int(first), rng))

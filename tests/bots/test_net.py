@@ -5,13 +5,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.bots import net as entrance
 from dragonhoard.bots.net import open_bot
 from dragonhoard.cli import main
+from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.match import Match
 from dragonhoard.research.tensor import observe
 from dragonhoard.research.training.onnx import onnx_file
 from tests.research.training.lessons import short_course
@@ -27,25 +27,25 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_it_takes_the_legal_action_that_it_prefers(file: Path) -> None:
-    match, rng = Match("tarasque", 2, None, 4), Rng(1)
+    match, rng = find_game("tarasque").start(2, 4), Rng(1)
     bot, net = find_bot(f"net:{file}"), short_course("tarasque").new_net()
     for _ in range(30):
-        [seat] = match.awaited()
+        [seat] = match.seats_to_act()
         legal = [int(action) for action in match.position.legal(seat)]
         preferences, _ = net.judge(observe(match.game, match.position, seat)[None, :])
-        chosen = ask(bot, match.position, seat, rng)
+        chosen = choose_for(bot, match.position, seat, rng)
         assert chosen in legal
         assert preferences[0, chosen] == pytest.approx(np.max(preferences[0, legal]), abs=1e-5)
-        match.act(seat, chosen)
+        match.push(chosen, seat)
 
 
 def test_it_plays_only_what_it_has_learnt(file: Path) -> None:
-    match = Match("tarasque", 3, None, 4)
+    match = find_game("tarasque").start(3, 4)
     bot = open_bot(str(file))
-    while len(match.position.legal(seat := match.awaited()[0])) == 1:
-        match.act(seat, ask(bot, match.position, seat, Rng(1)))
+    while len(match.position.legal(seat := match.current_player)) == 1:
+        match.push(choose_for(bot, match.position, seat, Rng(1)), seat)
     with pytest.raises(Problem, match="net-other"):
-        ask(bot, match.position, seat, Rng(1))
+        choose_for(bot, match.position, seat, Rng(1))
 
 
 @pytest.mark.parametrize(("text", "key"), [("", "net-wanted"), ("nowhere.onnx", "file-missing")])

@@ -7,9 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhoard.core.conformance import Nonconforming, check_game
-from dragonhoard.core.forms import View
-from dragonhoard.core.position import CHANCE, Outcome
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.game import HIDDEN_FROM_ACTOR, HIDDEN_FROM_OTHERS, PERFECT_INFORMATION
+from dragonhoard.core.position import CHANCE, SPECTATOR, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import View
+from dragonhoard.core.simulation import play_out
 from tests.toy import UNSET, ToyGame, ToyPosition, ToyView
 
 
@@ -54,8 +57,8 @@ class AskingChanges(ToyPosition):
 
 
 class LoadedDice(ToyPosition):
-    def chance(self) -> list[tuple[int, int]]:
-        return [(outcome, 2) for outcome, _ in super().chance()]
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        return [(outcome, 2) for outcome, _ in super().chance_outcomes()]
 
 
 class CrookedTickets(ToyPosition):
@@ -156,7 +159,7 @@ def forgetful_code(game: ToyGame) -> None:
 
 
 def telling_aid(game: ToyGame) -> None:
-    game.aid = lambda position, seat: {"cards": list(position.cards)}  # type: ignore[method-assign, attr-defined]
+    game.choice_data = lambda position, seat: {"cards": list(position.cards)}  # type: ignore[method-assign, attr-defined]
 
 
 @pytest.mark.parametrize("flaw", [forgetful_text, forgetful_notation, forgetful_code, telling_aid])
@@ -165,3 +168,29 @@ def test_a_lossy_form_or_a_telling_aid_is_caught(flaw: Callable[[ToyGame], None]
     flaw(game)
     with pytest.raises(Nonconforming):
         check_game(game)
+
+
+@pytest.mark.parametrize("declared", [PERFECT_INFORMATION, HIDDEN_FROM_OTHERS])
+def test_what_is_hidden_has_to_be_declared(declared: int) -> None:
+    game = ToyGame()
+    check_game(game)
+    game.hidden_information = lambda settings: declared  # type: ignore[method-assign]
+    with pytest.raises(Nonconforming):
+        check_game(game)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_our_games_declare_as_hidden_is_met(game_id: str) -> None:
+    game, rng, found = find_game(game_id), Rng(3), {PERFECT_INFORMATION}
+    settings = game.settings(game.min_players)
+    for _ in range(2):
+        position = game.new(settings)
+        for _ in range(200):
+            if position.actor() == TERMINAL:
+                break
+            for seat in (SPECTATOR, *range(settings.players)):
+                if game.position_text(position.redeal(seat, rng)) != game.position_text(position):
+                    acts = seat >= 0 and position.awaits(seat)
+                    found.add(HIDDEN_FROM_ACTOR if acts else HIDDEN_FROM_OTHERS)
+            play_out(position, rng, 1)
+    assert max(found) == game.hidden_information(settings)

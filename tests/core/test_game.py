@@ -3,10 +3,10 @@
 import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.forms import Action, from_json, json_bytes, to_json
 from dragonhoard.core.position import CHANCE, SPECTATOR
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Action, from_json, json_bytes, to_json
 from tests.games.tarasque.scenes import at
 from tests.toy import Bid, ToyGame, ToyPosition
 
@@ -126,7 +126,7 @@ def test_an_action_that_does_not_exist_is_refused_and_changes_nothing() -> None:
     before = scene.game.position_text(scene.position)
     for number in (-1, scene.game.action_count, 2**40):
         assert scene.position.refusal(0, number) == "core.no-such-action"
-        with pytest.raises(Refused):
+        with pytest.raises(IllegalAction):
             scene.position.play(0, number)
     assert scene.game.position_text(scene.position) == before
 
@@ -158,5 +158,5 @@ def test_sampling_follows_the_weights() -> None:
     for _ in range(36_000):
         outcome = int(scene.position.sample(rng))
         counts[outcome] = counts.get(outcome, 0) + 1
-    for outcome, weight in scene.position.chance():
+    for outcome, weight in scene.position.chance_outcomes():
         assert abs(counts[outcome] - 1_000 * weight) < 200

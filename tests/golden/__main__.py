@@ -3,11 +3,11 @@
 import sys
 from pathlib import Path
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.core.conformance import all_settings
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.record import Move, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 
@@ -19,12 +19,12 @@ def recorded(game: Game, settings: Settings, seed: int) -> str:
     names = tuple(["greedy"] * (settings.players - 1) + ["random"])
     position = game.new(settings)
     record = new_record(game, settings, names)
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         if position.actor() == CHANCE:
             move = Move(CHANCE, int(position.sample(rng)))
         else:
             seat = next(seat for seat in range(settings.players) if position.awaits(seat))
-            move = Move(seat, ask(bots[seat], position, seat, rng))
+            move = Move(seat, choose_for(bots[seat], position, seat, rng))
         position.play(move.seat, move.action)
         record.moves.append(move)
     seal_record(game, record, position)

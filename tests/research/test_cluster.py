@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from dragonhoard.cli import main
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.match import Match
 from dragonhoard.core.problem import Problem
 from dragonhoard.research import arena, cluster, simulate
-from dragonhoard.research.crew import Alone, gathered
-from dragonhoard.research.training.practice import Examiner, train
+from dragonhoard.research.executors import SerialExecutor, open_executor
+from dragonhoard.research.training.loop import Examiner, train
 from dragonhoard.research.training.selfplay import play_shard
 from tests.research.training.lessons import short_course
 
@@ -93,9 +94,9 @@ def patient_start() -> Machines:
     pytest.fail(f"Ray could not start {ATTEMPTS} times in a row: {reason}")
 
 
-def plan() -> simulate.Plan:
+def plan() -> simulate.SimulationConfig:
     options = find_game("tarasque").settings(3).options
-    return simulate.Plan("tarasque", 3, options, ("greedy", "random"), 7, 48)
+    return simulate.SimulationConfig("tarasque", 3, options, ("greedy", "random"), 7, 48)
 
 
 def stumble(marks: str, number: int) -> int:
@@ -107,9 +108,26 @@ def stumble(marks: str, number: int) -> int:
     return number
 
 
+def one_choice_further(match: Match) -> Match:
+    """Carried to a worker and back."""
+    match.push(match.legal_actions()[0])
+    return match
+
+
+def test_matches_of_every_game_travel(machines: Machines) -> None:
+    starts = [find_game(game_id).start(seed=3) for game_id in game_ids()]
+    with open_executor(2, machines.address) as crew:
+        found = {
+            match.game.id: match
+            for match in crew.map_unordered(one_choice_further, [(one,) for one in starts])
+        }
+    for start in starts:
+        assert str(found[start.game.id]) == str(one_choice_further(start))
+
+
 def test_a_killed_worker_loses_nothing_and_counts_nothing_twice(machines: Machines, tmp_path: Path) -> None:
-    with gathered(1, machines.address) as crew:
-        numbers = list(crew.spread_out(stumble, [(str(tmp_path), number) for number in range(12)]))
+    with open_executor(1, machines.address) as crew:
+        numbers = list(crew.map_unordered(stumble, [(str(tmp_path), number) for number in range(12)]))
     assert (tmp_path / "killed").exists()
     assert sorted(numbers) == list(range(12))
 
@@ -145,9 +163,9 @@ def test_a_tournament_is_the_same(machines: Machines, tmp_path: Path) -> None:
 def test_games_to_learn_from_are_the_same(machines: Machines) -> None:
     course = short_course("tarasque")
     tasks = [(course, course.new_net().arrays, 0, shard) for shard in range(course.shards)]
-    with gathered(1, machines.address) as crew:
-        there = dict(crew.spread_out(play_shard, tasks))
-    for shard, experience in Alone().spread_out(play_shard, tasks):
+    with open_executor(1, machines.address) as crew:
+        there = dict(crew.map_unordered(play_shard, tasks))
+    for shard, experience in SerialExecutor().map_unordered(play_shard, tasks):
         for name in ("rows", "actions", "chances", "gains"):
             assert (getattr(there[shard], name) == getattr(experience, name)).all()
 
@@ -158,15 +176,15 @@ if find_spec("torch"):
         examiner = Examiner("random", games=2, every=1)
 
         def file(name: str, address: str | None) -> bytes:
-            with gathered(1, address) as crew:
+            with open_executor(1, address) as crew:
                 return train(short_course(), examiner, 1, tmp_path / name, crew, lambda training: None).file()
 
         assert file("there.npz", machines.address) == file("here.npz", None)
 
 
 def test_a_problem_there_is_told_here(machines: Machines) -> None:
-    with gathered(1, machines.address) as crew, pytest.raises(Problem) as caught:
-        list(crew.spread_out(find_game, [("chess",)]))
+    with open_executor(1, machines.address) as crew, pytest.raises(Problem) as caught:
+        list(crew.map_unordered(find_game, [("chess",)]))
     assert caught.value.key == "game-unknown"
 
 

@@ -7,8 +7,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from dragonhoard.core.discovery import game_ids
-from dragonhoard.core.problem import Refused
+from dragonhoard.core.problem import IllegalAction
 from dragonhoard.research.gymnasium_env import SeatEnv
+from dragonhoard.research.tensor import utilities_of
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -29,7 +30,7 @@ def test_a_whole_game_ends_with_a_reward(game_id: str) -> None:
         action = rng.choice(np.flatnonzero(observation["action_mask"]))
         observation, reward, over, _, _ = env.step(action)
     assert -1 <= reward <= 1
-    assert reward == env.match.utilities()[1]
+    assert reward == utilities_of(env.match.position)[1]
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -40,7 +41,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
         over = False
         while not over:
             observation, _, over, _, _ = env.step(np.flatnonzero(observation["action_mask"])[0])
-        texts.append(env.match.text())
+        texts.append(str(env.match))
     assert texts[0] == texts[1]
 
 
@@ -48,7 +49,7 @@ def test_an_illegal_action_is_refused_or_loses() -> None:
     env = SeatEnv(game="book")
     observation, _ = env.reset(seed=1)
     wrong = np.flatnonzero(observation["action_mask"] == 0)[0]
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         env.step(wrong)
     lenient = SeatEnv(game="book", illegal="lose")
     lenient.reset(seed=1)

@@ -74,7 +74,7 @@ def test_luck_has_the_weights_of_the_rules() -> None:
     state = state_after("tarasque", 0)
     fresh = pyspiel.load_game(PREFIX + "tarasque").new_initial_state()
     found = dict(fresh.chance_outcomes())
-    weights = [weight for _, weight in fresh.position.chance()]
+    weights = [weight for _, weight in fresh.position.chance_outcomes()]
     assert list(found.values()) == pytest.approx([weight / sum(weights) for weight in weights])
     assert state.current_player() != CHANCE
 

@@ -9,7 +9,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.record import parse_record, verify
 from dragonhoard.research import pettingzoo_env
 
@@ -66,7 +66,7 @@ def test_a_whole_game_in_turns_is_a_record_that_verifies(game_id: str) -> None:
     assert env.match is not None
     assert env.match.is_over
     game = find_game(game_id)
-    verify(game, parse_record(game, env.match.text()))
+    verify(game, parse_record(game, str(env.match)))
 
 
 def test_rewards_sum_to_nothing_and_reach_everybody() -> None:
@@ -84,7 +84,7 @@ def test_an_illegal_action_is_refused_by_its_rule() -> None:
     env = pettingzoo_env.TurnsEnv(game="tarasque")
     env.reset(seed=1)
     mask = env.observe(env.agent_selection)["action_mask"]
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         env.step(int(np.flatnonzero(mask == 0)[0]))
 
 

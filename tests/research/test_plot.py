@@ -8,7 +8,7 @@ import pytest
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.research import plot
-from dragonhoard.research.simulate import Plan, Tally, play_batch
+from dragonhoard.research.simulate import SimulationConfig, Totals, play_batch
 
 LABELS = {
     name: f"<{name}> é"
@@ -17,12 +17,12 @@ LABELS = {
 
 
 @pytest.fixture(scope="module")
-def tally() -> Tally:
+def tally() -> Totals:
     options = find_game("tarasque").settings(6).options
-    return play_batch(Plan("tarasque", 6, options, ("random",), 1, 8), 0, 8)
+    return play_batch(SimulationConfig("tarasque", 6, options, ("random",), 1, 8), 0, 8)
 
 
-def test_svg(tally: Tally) -> None:
+def test_svg(tally: Totals) -> None:
     picture = plot.draw(tally, LABELS, ".svg")
     root = ET.fromstring(picture)
     assert root.tag.endswith("svg")
@@ -31,7 +31,7 @@ def test_svg(tally: Tally) -> None:
     assert picture == plot.draw(tally, LABELS, ".svg")
 
 
-def test_png(tally: Tally) -> None:
+def test_png(tally: Totals) -> None:
     picture = plot.draw(tally, LABELS, ".PNG")
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")
     assert picture == plot.draw(tally, LABELS, ".PNG")

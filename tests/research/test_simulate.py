@@ -8,17 +8,19 @@ from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
 from dragonhoard.research import simulate as simulation
-from dragonhoard.research.simulate import Plan, Tally, play_batch, play_bots, simulate, summary
+from dragonhoard.research.simulate import SimulationConfig, Totals, play_batch, play_bots, simulate, summary
 
 GAME = find_game("tarasque")
 OPTIONS = GAME.settings(3).options
 
 
-def plan(games: int = 12, seed: int = 7, bots: tuple[str, ...] = ("random",), players: int = 3) -> Plan:
-    return Plan("tarasque", players, OPTIONS, bots, seed, games)
+def plan(
+    games: int = 12, seed: int = 7, bots: tuple[str, ...] = ("random",), players: int = 3
+) -> SimulationConfig:
+    return SimulationConfig("tarasque", players, OPTIONS, bots, seed, games)
 
 
-def run(which: Plan, jobs: int = 1) -> Tally:
+def run(which: SimulationConfig, jobs: int = 1) -> Totals:
     return simulate(which, jobs, lambda games: None)
 
 
@@ -40,14 +42,14 @@ def test_cutting_into_batches_and_processes_changes_nothing(
 
 def test_parts_add_up_in_any_order() -> None:
     parts = [play_batch(plan(), first, 4) for first in (8, 0, 4)]
-    whole = Tally(3)
+    whole = Totals(3)
     for part in parts:
         whole.add(part)
     assert whole == run(plan())
 
 
 def test_the_compiled_loop_plays_what_the_random_bot_plays() -> None:
-    by_bots = Tally(3)
+    by_bots = Totals(3)
     for number in range(12):
         position = GAME.new(GAME.settings(3))
         decisions = play_bots(position, [find_bot("random")] * 3, Rng(7, number))
@@ -72,7 +74,7 @@ def test_wins_and_ties_account_for_every_game() -> None:
 
 
 def test_a_tie_is_a_shared_win() -> None:
-    tally = Tally(3)
+    tally = Totals(3)
     tally.count(10, True, [5, 9, 9], [2, 0, 0])
     tally.count(10, True, [5, 4, 3], [0, 1, 2])
     tally.count(10, False, [5, 4, 3], [0, 1, 2])

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, first_awaited
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.tensor import action_mask, observe
@@ -28,7 +27,7 @@ def test_an_episode_is_the_game_of_its_stream(game_id: str) -> None:
     for _ in range(steps(game_id)):
         while int(alone.actor()) == CHANCE:
             alone.apply(CHANCE, alone.sample(luck))
-        if int(alone.actor()) == OVER:
+        if int(alone.actor()) == TERMINAL:
             ended += 1
             assert env.ended[1] == 1
             assert env.scores[1].tolist() == [alone.score(seat) for seat in range(2)]
@@ -36,7 +35,7 @@ def test_an_episode_is_the_game_of_its_stream(game_id: str) -> None:
             alone = game.new(game.settings(2))
             luck = Rng(11, int(env.episodes[1]))
             continue
-        seat = int(first_awaited(alone)) if int(alone.actor()) == SEALED else int(alone.actor())
+        seat = int(first_awaited(alone)) if int(alone.actor()) == SIMULTANEOUS else int(alone.actor())
         assert env.seats[1] == seat
         assert env.mask[1].tolist() == action_mask(game, alone, seat).tolist()
         assert env.tensor()[1].tolist() == observe(game, alone, seat).tolist()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.position import CHANCE, OVER, SEALED, SPECTATOR, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, SPECTATOR, TERMINAL, Position
 from dragonhoard.core.rng import Rng
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
+from dragonhoard.i18n.naming import seat_names
 from dragonhoard.sentences import position_in_words, score_in_words, told_games, view_in_words
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
-from dragonhoard.words.naming import seat_names
 
 NAMES = ("Ana", "Ben", "Cleo")
 # Decisions after which a game is looked at.
@@ -25,11 +25,11 @@ def positions(game_id: str, seed: int) -> list[Position]:
         while position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(rng))
         actor = position.actor()
-        if decision in LOOKS or actor == OVER:
+        if decision in LOOKS or actor == TERMINAL:
             found.append(position.copy())
-        if actor == OVER:
+        if actor == TERMINAL:
             break
-        if actor == SEALED:
+        if actor == SIMULTANEOUS:
             actor = next(seat for seat in range(3) if position.awaits(seat))
         actions = position.legal(actor)
         position.apply(actor, actions[rng.below(len(actions))])
@@ -43,7 +43,7 @@ def test_every_game_can_be_told() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game_id", game_ids())
 def test_positions_are_told_in_whole_sentences(game_id: str, language: str) -> None:
-    words = words_in(language)
+    words = catalogue_for(language)
     for position in positions(game_id, 5):
         for seat in (SPECTATOR, 0, 2):
             told = position_in_words(game_id, position, seat, NAMES, words)
@@ -55,7 +55,7 @@ def test_positions_are_told_in_whole_sentences(game_id: str, language: str) -> N
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_a_seat_cannot_know_is_not_told(game_id: str) -> None:
-    words = words_in("en")
+    words = catalogue_for("en")
     for position in positions(game_id, 6):
         for seat in (SPECTATOR, 0, 1):
             other = position.redeal(seat, Rng(99))
@@ -64,14 +64,14 @@ def test_what_a_seat_cannot_know_is_not_told(game_id: str) -> None:
 
 
 def test_different_positions_are_told_differently() -> None:
-    words = words_in("en")
+    words = catalogue_for("en")
     for game_id in game_ids():
         told = [tuple(position_in_words(game_id, each, 0, NAMES, words)) for each in positions(game_id, 7)]
         assert len(set(told)) == len(told)
 
 
 def test_points_are_counted_as_the_game_counts() -> None:
-    words = words_in("en")
+    words = catalogue_for("en")
     assert score_in_words("tarasque", 1, words) == "1 point"
     assert "58" in score_in_words("riders", 584, words)
     assert score_in_words("riders", -1, words) != score_in_words("riders", 10, words)
@@ -79,12 +79,12 @@ def test_points_are_counted_as_the_game_counts() -> None:
 
 def test_a_game_without_sentences_tells_its_points() -> None:
     view = find_game("tarasque").new(find_game("tarasque").settings(2)).view(SPECTATOR)
-    told = view_in_words("chess", view, [3, 1], NAMES[:2], words_in("en"))
+    told = view_in_words("chess", view, [3, 1], NAMES[:2], catalogue_for("en"))
     assert told == ["Ana: 3 points", "Ben: 1 point"]
 
 
 def test_seats_are_named_and_like_bots_numbered() -> None:
-    words = words_in("en")
+    words = catalogue_for("en")
     names = seat_names([("Ana", None), ("", "greedy"), ("", "greedy"), ("", "master"), ("", None)], words)
     assert names[0] == "Ana"
     assert len(set(names)) == len(names)

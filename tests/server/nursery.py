@@ -11,14 +11,12 @@ from multiprocessing.synchronize import Event
 from time import monotonic
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.server.house import Conduct
-from dragonhoard.server.serving import serve
+from dragonhoard.server.context import ServerOptions
+from dragonhoard.server.run import serve
 from dragonhoard.server.settings import Settings
-from dragonhoard.table.secrets import secrets_of
 
 for game_id in game_ids():
-    # What is found out about a game is found out once, too.
-    secrets_of(find_game(game_id))
+    find_game(game_id)
 for late in (
     "asyncpg",
     "saq.queue.redis",
@@ -35,8 +33,8 @@ _nursery.set_forkserver_preload(["tests.server.nursery"])
 
 def run(database: str, redis: str | None, door: socket.socket, born: Event) -> None:
     """What a server process does."""
-    conduct = Conduct(limits=False, thinkers=1)
-    serve(Settings(database, redis), conduct, "127.0.0.1", 0, lambda _: born.set(), "warning", door)
+    options = ServerOptions(limits=False, thinkers=1)
+    serve(Settings(database, redis), options, "127.0.0.1", 0, lambda _: born.set(), "warning", door)
 
 
 class Mortal:

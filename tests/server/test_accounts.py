@@ -14,8 +14,8 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.server import accounts as module
 from dragonhoard.server.accounts import DAY, NAME_LONGEST, SESSION, Accounts, clean_name, fold
 from dragonhoard.server.storage import Storage, open_storage
-from dragonhoard.server.storage.keys import token_hash
 from dragonhoard.server.storage.schema import KEPT
+from dragonhoard.server.storage.tokens import token_hash
 
 pytestmark = pytest.mark.anyio
 
@@ -65,8 +65,8 @@ async def test_a_guest_is_known_by_their_token(accounts: Accounts) -> None:
 
 async def test_tokens_are_kept_as_hashes_only(accounts: Accounts, storage: Storage) -> None:
     person, token = await accounts.come("Ada", "en")
+    await accounts.set_password(person.person, PASSWORD, None, keep=token)
     link = await accounts.recovery(person.person)
-    await accounts.set_password(person.person, PASSWORD, None)
     async with storage.database.snapshot() as snapshot:
         batches = [batch for kept in KEPT for batch in [one async for one in snapshot.batches(kept)]]
     kept = repr([batch.rows for batch in batches])
@@ -125,21 +125,48 @@ async def test_a_password_claims_the_name(accounts: Accounts) -> None:
     await accounts.set_password(ada.person, PASSWORD, None)
     entrance = await accounts.log_in(" ADA ", PASSWORD)
     assert entrance.person.person == ada.person
+    named, _ = await accounts.come("Bea", "en")
+    for _ in range(2):
+        for taken in ("ada", "Ａｄａ", "A\u200dda"):
+            with pytest.raises(Problem, match="name-claimed"):
+                await accounts.come(taken, "en")
+            with pytest.raises(Problem, match="name-claimed"):
+                await accounts.change(named.person, taken)
+        await accounts.set_password(named.person, PASSWORD, None if named.password is None else PASSWORD)
+        named = await accounts.person(named.person)
+    await accounts.change(ada.person, "ADA")
+    # Without a password a name is nobody's own.
+    for _ in range(2):
+        assert (await accounts.come("Zoé", "en")).person.name == "Zoé"
+
+
+async def test_whoever_came_before_a_name_was_claimed_cannot_claim_it_too(accounts: Accounts) -> None:
+    ada, _ = await accounts.come("Ada", "en")
     other, _ = await accounts.come("ada", "en")
+    await accounts.set_password(ada.person, PASSWORD, None)
     with pytest.raises(Problem, match="name-claimed"):
         await accounts.set_password(other.person, PASSWORD, None)
-    named, _ = await accounts.come("Bea", "en")
-    await accounts.set_password(named.person, PASSWORD, None)
-    with pytest.raises(Problem, match="name-claimed"):
-        await accounts.rename(named.person, "Ａｄａ")
-    # Without a password a name is nobody's own.
-    assert (await accounts.rename(other.person, "Ada")).name == "Ada"
+    assert (await accounts.person(other.person)).password is None
+
+
+async def test_oneself_is_changed_wholly_or_not_at_all(accounts: Accounts) -> None:
+    ada, _ = await accounts.come("Ada", "en")
+    await accounts.set_password(ada.person, PASSWORD, None)
+    bea, _ = await accounts.come("Bea", "en")
+    for name in ("Ada", "", "x" * 50, "Bea ≈"):
+        with pytest.raises(Problem):
+            await accounts.change(bea.person, name, "fr", "https://example.org")
+        row = await accounts.person(bea.person)
+        assert (row.name, row.language, row.webhook) == ("Bea", "en", None)
+    assert await accounts.change(bea.person, "Béa", "fr", "https://example.org")
+    row = await accounts.person(bea.person)
+    assert (row.name, row.language, row.webhook) == ("Béa", "fr", "https://example.org")
 
 
 async def test_a_new_name_is_what_one_logs_in_by(accounts: Accounts) -> None:
     ada, _ = await accounts.come("Ada", "en")
     await accounts.set_password(ada.person, PASSWORD, None)
-    await accounts.rename(ada.person, "Zoé")
+    await accounts.change(ada.person, "Zoé")
     assert (await accounts.log_in("zoé", PASSWORD)).person.person == ada.person
     with pytest.raises(Problem, match="login-wrong"):
         await accounts.log_in("Ada", PASSWORD)
@@ -182,7 +209,7 @@ async def test_a_wrong_name_costs_a_guess_too(accounts: Accounts, monkeypatch: p
 
 async def test_changing_a_password_needs_the_old_one_and_logs_others_out(accounts: Accounts) -> None:
     ada, here = await accounts.come("Ada", "en")
-    await accounts.set_password(ada.person, PASSWORD, None)
+    await accounts.set_password(ada.person, PASSWORD, None, keep=here)
     _, there = await accounts.log_in("Ada", PASSWORD)
     for old in (None, "", "wrong horse"):
         with pytest.raises(Problem, match="password-wrong"):
@@ -236,10 +263,10 @@ async def test_muting(accounts: Accounts, storage: Storage) -> None:
 
 async def test_a_webhook_has_a_secret(accounts: Accounts) -> None:
     ada, _ = await accounts.come("Ada", "en")
-    secret = await accounts.set_webhook(ada.person, "https://example.org")
+    secret = await accounts.change(ada.person, webhook="https://example.org")
     row = await accounts.person(ada.person)
     assert (row.webhook, row.webhook_secret) == ("https://example.org", secret)
-    assert await accounts.set_webhook(ada.person, None) is None
+    assert await accounts.change(ada.person, webhook="") is None
     assert (await accounts.person(ada.person)).webhook_secret is None
 
 

@@ -13,12 +13,12 @@ from dragonhoard.cli import main
 from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.backup import read_backup, write_backup
-from dragonhoard.server.storage.keys import new_id
 from dragonhoard.server.storage.schema import KEPT, VERSION
+from dragonhoard.server.storage.tokens import new_id
 from tests.effort import spend
 from tests.server import services
 from tests.server.storage.rows import MOVED, new_person, open_table
-from tests.server.storage.test_personal import live_a_life
+from tests.server.storage.test_personal_data import live_a_life
 
 pytestmark = pytest.mark.anyio
 

@@ -21,11 +21,12 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.exceptions import WebSocketException
 
-from dragonhoard.server import connections
-from dragonhoard.server.house import Conduct
-from dragonhoard.server.serving import CONNECTIONS_OF_AN_ADDRESS
+from dragonhoard.server import protocols
+from dragonhoard.server.context import ServerOptions
+from dragonhoard.server.limits import NAMES
+from dragonhoard.server.run import CONNECTIONS_OF_AN_ADDRESS
 from tests.effort import spend
-from tests.server.houses import open_door
+from tests.server.contexts import open_door
 from tests.server.visitors import Line, ServerProcess, Told, Visitor
 
 KINDS = (
@@ -201,6 +202,24 @@ async def test_who_sends_only_nonsense_is_shown_out(server: ServerProcess) -> No
 
 
 @pytest.mark.anyio
+async def test_what_cannot_be_read_is_answered_with_its_id(server: ServerProcess) -> None:
+    ana, _ = await at_table(server)
+    async with ana.socket() as line:
+        for text, number in (
+            ('{"type": "nothing", "id": 7}', 7),
+            ('{"type": "act", "id": 8, "table": 5}', 8),
+            ('{"id": 9, "type": "ping", "more": [1, {"id": 3}]}', 9),
+            ('{"type": "ping", "id": -4}', -1),
+            ('{"type": "ping", "id": "7"}', -1),
+            ('{"type": "ping", "id": 7', -1),
+            ("[7]", -1),
+        ):
+            await line.connection.send(text)
+            answer = await line.until("refusal")
+            assert (answer["id"], answer["problem"]) == (number, "message-malformed")
+
+
+@pytest.mark.anyio
 async def test_out_of_order_and_replayed_messages_do_nothing_twice(server: ServerProcess) -> None:
     ana, table = await at_table(server)
     async with ana.socket() as line:
@@ -277,7 +296,7 @@ async def until_held(server: ServerProcess, at_most: int) -> None:
 @pytest.mark.anyio
 async def test_who_dawdles_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slow-loris: half a head, endless headers, half a body, and a reader that does not read."""
-    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(protocols, "REQUEST_SECONDS", 0.3)
     async with open_door(tmp_path) as door:
         port = int(door.address.rpartition(":")[2])
         for head in HEADS[:3]:
@@ -311,12 +330,12 @@ async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             await line.watch(table)
             sleeper.connection.transport.pause_reading()
             for number in range(3000):
-                if len(door.house.hub.clients) < 2:
+                if len(door.context.hub.clients) < 2:
                     break
                 await sleeper.connection.send(json.dumps({"type": "watch", "id": number, "table": table}))
                 await asyncio.sleep(0)
             async with asyncio.timeout(20):
-                while len(door.house.hub.clients) > 1:
+                while len(door.context.hub.clients) > 1:
                     await asyncio.sleep(0.05)
             await plays_on(line, table)
             sleeper.connection.transport.abort()
@@ -324,8 +343,8 @@ async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
-    conduct = Conduct(limits=True, thinkers=1)
-    async with open_door(tmp_path, conduct) as door:
+    options = ServerOptions(limits=True, thinkers=1)
+    async with open_door(tmp_path, options) as door:
         port = int(door.address.rpartition(":")[2])
         held = [
             await asyncio.open_connection("127.0.0.1", port) for _ in range(CONNECTIONS_OF_AN_ADDRESS + 20)
@@ -342,7 +361,7 @@ async def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> Non
 
 @pytest.mark.anyio
 async def test_haste_is_answered_by_patience(tmp_path: Path) -> None:
-    async with open_door(tmp_path, Conduct(limits=True, thinkers=1)) as door:
+    async with open_door(tmp_path, ServerOptions(limits=True, thinkers=1)) as door:
         ana = await Visitor(door.address).come("Ana")
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
         async with ana.socket() as line:
@@ -351,6 +370,9 @@ async def test_haste_is_answered_by_patience(tmp_path: Path) -> None:
             assert answers[-1]["problem"] == "too-fast"
             assert answers[-1]["details"]["seconds"] >= 1
         async with httpx.AsyncClient(base_url=door.address) as http:
-            statuses = [(await http.post("/api/me", json={"name": "Guest"})).status_code for _ in range(25)]
+            statuses = [
+                (await http.post("/api/me", json={"name": "Guest"})).status_code
+                for _ in range(NAMES["guest"].burst + 5)
+            ]
             assert statuses[0] == 201
             assert statuses[-1] == 429

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dragonhoard.server.storage import open_storage
-from tests.server.houses import open_door
+from tests.server.contexts import open_door
 from tests.server.services import RedisServer
-from tests.server.storage.test_personal import everything_kept
+from tests.server.storage.test_personal_data import everything_kept
 from tests.server.test_processes import act_somehow
 from tests.server.visitors import Visitor
 

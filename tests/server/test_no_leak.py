@@ -15,17 +15,17 @@ from typing import Any
 
 import pytest
 
-from dragonhoard.core.forms import Event, json_bytes, to_json
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.rng import Rng
-from dragonhoard.server import accounts, live, lobby
-from dragonhoard.server.live import LiveTable
-from dragonhoard.server.lobby import new_row
+from dragonhoard.core.schema import Event, json_bytes, to_json
+from dragonhoard.server import accounts, table_routes, vouched_clock
+from dragonhoard.server.table_cache import CachedTable
+from dragonhoard.server.table_routes import new_row
 from dragonhoard.table.commands import Act, Sit, Start
-from dragonhoard.table.entries import Acted, Entry, Fell
 from dragonhoard.table.hosted import HostedTable, open_table
+from dragonhoard.table.log_entries import Acted, ChanceResolved, Entry
 from tests.effort import spend
-from tests.server.houses import Open, open_door
+from tests.server.contexts import Open, open_door
 from tests.server.visitors import Line, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -52,11 +52,12 @@ NONSENSE: tuple[dict[str, Any], ...] = (
 @pytest.fixture
 def same_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time stands still, and what is made twice in turn gets the same names twice."""
-    monkeypatch.setattr(live, "time", lambda: NOW)
+    monkeypatch.setattr(vouched_clock.CLOCK, "_wall", lambda: NOW)
+    monkeypatch.setattr(vouched_clock.CLOCK, "_steady", lambda: 0.0)
     monkeypatch.setattr(accounts, "time", lambda: NOW)
     ids, codes = twice("abcdefgh"), twice("BCDF")
     monkeypatch.setattr(accounts, "new_id", lambda: next(ids))
-    monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
+    monkeypatch.setattr(table_routes, "new_code", lambda: next(codes))
 
 
 def twice(front: str) -> Iterator[str]:
@@ -74,7 +75,7 @@ class Twins:
         self.game, self.players, self.doors = game, players, doors
         self.visitors: list[dict[int, Visitor]] = [{}, {}]
         self.lines: list[dict[int, Line]] = [{}, {}]
-        self.tables: list[LiveTable] = []
+        self.tables: list[CachedTable] = []
         self.table = ""
 
     @property
@@ -100,7 +101,7 @@ class Twins:
                 act = random_act(hosted, rng)
                 hosted.evolve(*hosted.decide(act, int(NOW * 1000)))
         self.table = table
-        self.tables = [await new_row(door.house, list(hosted.log), SEED) for door in self.doors]
+        self.tables = [await new_row(door.context, list(hosted.log), SEED) for door in self.doors]
 
     def change_world(self, audience: int, rng: Rng) -> None:
         """At the second server, deal everything anew that an audience cannot know."""
@@ -154,11 +155,11 @@ def shown(hosted: HostedTable, audience: int, act: Act) -> list[bytes]:
 
 
 def apply_entry(position: Any, entry: Entry) -> bool:
-    if isinstance(entry, Fell):
+    if isinstance(entry, ChanceResolved):
         position.apply(CHANCE, entry.outcome)
     elif isinstance(entry, Acted):
         position.apply(entry.seat, entry.action)
-    return isinstance(entry, Acted | Fell)
+    return isinstance(entry, Acted | ChanceResolved)
 
 
 async def probe(twins: Twins, audience: int, rng: Rng, first: int) -> int:

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from dragonhoard.server.storage import open_storage
-from dragonhoard.table.entries import Acted, parse_entry
 from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.log_entries import Acted, parse_entry
 from tests.effort import spend
 from tests.server.nursery import Mortal
 from tests.server.services import Postgres, RedisServer

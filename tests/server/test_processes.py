@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import signal
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dragonhoard.server import live
-from dragonhoard.table.entries import Interrupted
-from tests.server.houses import Open, open_door
+from dragonhoard.server.vouched_clock import CLOCK
+from dragonhoard.table.log_entries import Interrupted
+from tests.server import services
+from tests.server.contexts import Open, open_door
 from tests.server.services import Postgres, RedisServer
 from tests.server.visitors import Line, Visitor, serving
 
@@ -117,26 +120,34 @@ async def test_a_table_survives_whoever_served_it(
 class Time:
     """A time of day that the test sets."""
 
-    def __init__(self) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_900_000_000.0
+        monkeypatch.setattr(CLOCK, "_wall", self)
+        monkeypatch.setattr(CLOCK, "_steady", self)
 
     def __call__(self) -> float:
         return self.now
 
+    def pass_by(self, seconds: float) -> None:
+        """Time passes on a server that turns all the while."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now = min(end, self.now + 0.5)
+            CLOCK.tick()
+
 
 async def test_no_clock_runs_while_nobody_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    time = Time()
-    monkeypatch.setattr(live, "time", time)
+    time = Time(monkeypatch)
     pace = {"kind": "live", "seconds": 60, "increment": 5}
     async with open_door(tmp_path) as door:
         ana, ben = [await Visitor(door.address).come(name) for name in ("Ana", "Ben")]
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2, "pace": pace}))["table"]
         await ben.post(f"/api/tables/{table}/seats/1")
         await ana.post(f"/api/tables/{table}/start")
-        time.now += 20
+        time.pass_by(20)
     time.now += 3600
     async with open_door(tmp_path) as door:
-        held = await door.house.tables.get(table)
+        held = await door.context.tables.get(table)
         away = held.hosted.log[-1]
         assert isinstance(away, Interrupted)
         assert away.ms == 3_600_000
@@ -147,8 +158,8 @@ async def test_no_clock_runs_while_nobody_serves(tmp_path: Path, monkeypatch: py
             due = held.hosted.due_at()
             assert due is not None
             assert due >= int(time.now * 1000) + 40_000
-            time.now = due / 1000 + 1
-            await door.house.clocks.look()
+            time.pass_by(due / 1000 + 1 - time.now)
+            await door.context.clocks.look()
             while not any(seat["stand_in"] for seat in line.scenes[table]["info"]["seats"]):
                 await line.receive()
             slow = next(s for s, seat in enumerate(line.scenes[table]["info"]["seats"]) if seat["stand_in"])
@@ -163,11 +174,10 @@ async def test_no_clock_runs_while_nobody_serves(tmp_path: Path, monkeypatch: py
 async def test_a_bot_that_was_thinking_is_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    time = Time()
-    monkeypatch.setattr(live, "time", time)
+    time = Time(monkeypatch)
     async with open_door(tmp_path) as door:
         ana = await Visitor(door.address).come("Ana")
-        monkeypatch.setattr(door.house.robots, "wake", lambda live: None)
+        monkeypatch.setattr(door.context.robots, "wake", lambda live: None)
         body = {"game": "vale", "players": 2, "bots": ["greedy"], "start": True}
         table = (await ana.post("/api/tables", body))["table"]
         async with ana.socket() as line:
@@ -177,10 +187,52 @@ async def test_a_bot_that_was_thinking_is_asked_again(
             waiting = line.numbers[table]
     time.now += 60
     async with open_door(tmp_path) as door, same_person(ana, door).socket() as line:
-        await door.house.clocks.look()
+        await door.context.clocks.look()
         await line.watch(table)
         while line.numbers[table] == waiting:
             await line.receive()
+
+
+async def test_a_database_server_killed_under_load_is_no_failure(tmp_path: Path) -> None:
+    with services.postgres() as database:
+        async with open_door(tmp_path, database=database.new_database()) as door:
+            ana = await Visitor(door.address).come("Ana")
+            body = {"game": "tarasque", "players": 2, "bots": ["greedy"], "start": True}
+            table = (await ana.post("/api/tables", body))["table"]
+            statuses: Counter[int] = Counter()
+            is_over = asyncio.Event()
+
+            async def ask(path: str) -> None:
+                while not is_over.is_set():
+                    statuses[(await ana.http.get(path)).status_code] += 1
+
+            async def play() -> None:
+                async with ana.socket() as line:
+                    while not is_over.is_set():
+                        for choice in line.scenes.get(table, {}).get("choices", [])[:1]:
+                            number = line.numbers[table]
+                            await line.ask("act", table=table, number=number, action=choice["action"])
+                        answer = await line.ask("watch", table=table)
+                        statuses[200 if answer["type"] == "done" else 503] += 1
+                        assert answer.get("problem") in (None, "storage-unavailable", "too-fast")
+
+            load = [
+                asyncio.create_task(work)
+                for work in (play(), *(ask(path) for path in ("/api/me", "/api/tables/mine", "/healthz")))
+            ]
+            for _ in range(3):
+                await asyncio.sleep(0.5)
+                await asyncio.to_thread(database.kill, signal.SIGQUIT)
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(database.start)
+            await asyncio.sleep(1)
+            is_over.set()
+            await asyncio.gather(*load)
+            assert set(statuses) == {200, 503}
+            assert door.context.metrics.failures.value == 0
+            async with ana.socket() as line, asyncio.timeout(30):
+                await line.watch(table)
+                await line.settled(table)
 
 
 async def test_tables_that_nobody_needs_leave_the_memory(
@@ -189,14 +241,14 @@ async def test_tables_that_nobody_needs_leave_the_memory(
     async with open_door(tmp_path) as door:
         ana = await Visitor(door.address).come("Ana")
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
-        assert table in door.house.tables.live
-        monkeypatch.setattr(door.house.tables, "idle_seconds", -1.0)
+        assert table in door.context.tables.live
+        monkeypatch.setattr(door.context.tables, "idle_seconds", -1.0)
         async with ana.socket() as line:
             await line.watch(table)
-            door.house.tables.evict()
-            assert table in door.house.tables.live
-        while door.house.hub.clients:
+            door.context.tables.evict()
+            assert table in door.context.tables.live
+        while door.context.hub.clients:
             await asyncio.sleep(0.01)
-        door.house.tables.evict()
-        assert table not in door.house.tables.live
+        door.context.tables.evict()
+        assert table not in door.context.tables.live
         assert (await ana.get(f"/api/tables/{table}"))["my_seat"] == 0

@@ -144,7 +144,7 @@ async def test_a_board_asks_for_some_games(ratings: Ratings) -> None:
 
 
 async def test_somebodys_page(ratings: Ratings, storage: Storage) -> None:
-    await storage.people.rename("ada", "Ada", None)
+    await storage.people.change("ada", {"name": "Ada"})
     await ratings.keep(result("t1", ("ada", 1), ("bot:greedy", 2)))
     await ratings.keep(result("t2", ("bot:greedy", 1), ("ada", 2), is_rated=False))
     (rating,) = await ratings.of_person("ada")

@@ -11,10 +11,10 @@ import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.sentences import view_in_words
 from dragonhoard.table.fairness import check
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
 from tests.server.visitors import Line, ServerProcess, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -154,11 +154,11 @@ async def test_a_position_is_told_in_the_words_of_whoever_asks(server: ServerPro
         for line, told in ((lines[0], own), (lines[1], other)):
             board = find_board("vale").read(line.scenes[table]["view"])
             names, scores = ("Ana", "Ben"), line.scenes[table]["scores"]
-            assert told == view_in_words("vale", board, scores, names, words_in("en"))
+            assert told == view_in_words("vale", board, scores, names, catalogue_for("en"))
         behind = await onlooker.get(f"{path}?language=fr")
         board = find_board("vale").read(watching.scenes[table]["view"])
         scores = watching.scenes[table]["scores"]
-        assert behind == view_in_words("vale", board, scores, ("Ana", "Ben"), words_in("fr"))
+        assert behind == view_in_words("vale", board, scores, ("Ana", "Ben"), catalogue_for("fr"))
     assert (await ana.get(f"{path}?language=xx", status=404))["problem"] == "language-unknown"
     secret = await begun(ana, ben, watchers="nobody")
     refused = await onlooker.get(f"/api/tables/{secret}/words?language=en", status=403)

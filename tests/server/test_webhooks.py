@@ -13,11 +13,18 @@ from pathlib import Path
 import pytest
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.webhooks import Target, Webhooks, parse_target, resolved
-from tests.server.houses import open_door
+from dragonhoard.server import webhooks
+from dragonhoard.server.webhooks import OPEN_PORTS, Target, Webhooks, parse_target, resolved
+from tests.server.contexts import open_door
 from tests.server.visitors import Visitor
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("any_port")]
+
+
+@pytest.fixture
+def any_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test's own web server listens wherever there is a port free."""
+    monkeypatch.setattr(webhooks, "OPEN_PORTS", range(1, 65_536))
 
 
 class Doorbell:
@@ -53,7 +60,7 @@ async def next_door(target: Target) -> str:
 
 async def test_a_notice_arrives_signed(tmp_path: Path) -> None:
     async with open_door(tmp_path) as door, doorbell() as bell:
-        door.house.webhooks.resolve = next_door
+        door.context.webhooks.resolve = next_door
         ana, ben = [await Visitor(door.address).come(name) for name in ("Ana", "Ben")]
         told = await ben.ask("PATCH", "/api/me", {"webhook": f"http://ben.example:{bell.port}/bell?who=ben"})
         secret = told["webhook_secret"]
@@ -69,16 +76,26 @@ async def test_a_notice_arrives_signed(tmp_path: Path) -> None:
         notice = json.loads(body)
         assert (notice["table"], notice["game"]) == (table, "tarasque")
         assert notice["what"] in ("started", "your-turn")
-        while not door.house.metrics.webhooks[True].value:
+        while not door.context.metrics.webhooks[True].value:
             await asyncio.sleep(0.01)
         assert (await ben.get("/api/me"))["webhook_secret"] is None
+
+
+@pytest.mark.parametrize("port", [0, 22, 25, 6379, 8017, 65_535])
+async def test_odd_ports_are_not_called(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "OPEN_PORTS", OPEN_PORTS)
+    for address in ("http://ben.example", "https://ben.example/bell", "https://ben.example:8443"):
+        assert parse_target(address).port in OPEN_PORTS
+    with pytest.raises(Problem, match="webhook-port"):
+        parse_target(f"https://ben.example:{port}/")
 
 
 @pytest.mark.parametrize("answer", ["302 Found\r\nLocation: http://127.0.0.1/", "500 Oh", "nonsense"])
 async def test_whoever_does_not_take_it_is_not_asked_again(answer: str) -> None:
     async with doorbell(answer) as bell:
-        webhooks = Webhooks(next_door)
-        assert not await webhooks.call(f"http://ben.example:{bell.port}/", {"what": "invited"}, "secret")
+        assert not await Webhooks(next_door).call(
+            f"http://ben.example:{bell.port}/", {"what": "invited"}, "secret"
+        )
         assert bell.heard.qsize() == 1
 
 

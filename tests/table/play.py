@@ -7,23 +7,23 @@ import pytest
 
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
     Act,
     Answer,
+    BotTakeover,
     Command,
     Offer,
     Resign,
     SeatBot,
     Sit,
-    StandIn,
     Start,
     Tick,
     Undo,
 )
-from dragonhoard.table.entries import Entry, OfferKind
 from dragonhoard.table.hosted import HostedTable, open_table
+from dragonhoard.table.log_entries import Entry, OfferKind
 
 NOW = 1_700_000_000_000
 SEED = bytes(range(32))
@@ -90,15 +90,15 @@ class Played:
             Undo(seat),
             Offer(seat, kind),
             Answer(seat, kind, rng.below(4) > 0),
-            StandIn(seat, "greedy"),
-            StandIn(seat, None),
+            BotTakeover(seat, "greedy"),
+            BotTakeover(seat, None),
             Tick(),
         ]
         if rng.below(60) == 0:
             commands.append(Resign(seat))
         try:
             return self.do(commands[int(rng.below(len(commands)))], int(rng.below(3_000)))
-        except (Problem, Refused):
+        except (Problem, IllegalAction):
             return []
 
 

@@ -5,8 +5,8 @@ import pytest
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.clocks import COMEBACK, DAY, GRACE, is_playable
-from dragonhoard.table.commands import Act, Answer, Interrupt, Luck, Offer, Resign, StandIn, Tick, Undo
-from dragonhoard.table.entries import Ended, Interrupted, Pace, Resigned, StoodIn, TimedOut
+from dragonhoard.table.commands import Act, Answer, BotTakeover, Interrupt, Luck, Offer, Resign, Tick, Undo
+from dragonhoard.table.log_entries import BotTookOver, Ended, Interrupted, Pace, Resigned, TimedOut
 from tests.table.play import NOW, Played
 
 LIVE = Pace("live", 300, 5)
@@ -74,11 +74,11 @@ def test_a_bot_takes_over_when_time_is_up_and_its_person_may_return() -> None:
     due = played.table.due_at()
     assert due == NOW + 300_000
     assert played.do(Tick(), 299_999) == []
-    assert played.do(Tick(), 1) == [TimedOut(due, seat), StoodIn(due, seat, "greedy")]
+    assert played.do(Tick(), 1) == [TimedOut(due, seat), BotTookOver(due, seat, "greedy")]
     assert played.table.bots_awaited() == ((seat, "greedy"),)
     assert running(played) == []
     assert played.table.due_at() is None
-    played.do(StandIn(seat, None), 1_000)
+    played.do(BotTakeover(seat, None), 1_000)
     assert lefts(played)[seat] == COMEBACK
     assert running(played) == [seat]
 
@@ -96,9 +96,9 @@ def test_in_a_rated_game_running_out_of_time_is_resigning() -> None:
 def test_with_more_people_a_rated_game_goes_on_without_them() -> None:
     played = Played(players=3, pace=LIVE, rated=True)
     entries = played.do(Tick(), 300_000)
-    assert [type(entry) for entry in entries] == [TimedOut, Resigned, StoodIn]
+    assert [type(entry) for entry in entries] == [TimedOut, Resigned, BotTookOver]
     with pytest.raises(Problem, match="seat-resigned"):
-        played.do(StandIn(entries[0].seat, None))  # type: ignore[attr-defined]
+        played.do(BotTakeover(entries[0].seat, None))  # type: ignore[attr-defined]
 
 
 def test_a_pause_stops_the_clocks() -> None:

@@ -5,12 +5,12 @@ import json
 import pytest
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event, to_json
-from dragonhoard.core.playout import play_out
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event, to_json
+from dragonhoard.core.simulation import play_out
 from dragonhoard.table.encoding import form_bytes
-from dragonhoard.table.scene import Result
+from dragonhoard.table.snapshot import Result
 from tests.table.play import GAMES
 
 

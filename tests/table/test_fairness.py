@@ -12,7 +12,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record, parse_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import Answer, Offer, Salt, Start
-from dragonhoard.table.fairness import FairLuck, check, commitment, is_salt
+from dragonhoard.table.fairness import CommittedSource, check, commitment, is_salt
 from tests.table.play import GAMES, SEED, Played
 
 # The 99.9 % point of chi-square with 16 and with 5 degrees of freedom; the seeds are fixed.
@@ -23,11 +23,11 @@ CHI_5 = 20.52
 def test_the_bytes_are_those_of_the_page() -> None:
     assert commitment(SEED, "t1") == hashlib.sha256(SEED + b"t1").hexdigest()
     word = hmac.new(SEED, b"dragonhoard luck 1\nt1\nab\n\n7\n0", hashlib.sha256).digest()[:4]
-    assert FairLuck(SEED, "t1", ["ab", ""]).ticket(7, 1000) == int.from_bytes(word, "big") % 1000
+    assert CommittedSource(SEED, "t1", ["ab", ""]).ticket(7, 1000) == int.from_bytes(word, "big") % 1000
 
 
 def test_words_that_would_favour_the_first_tickets_are_thrown_away() -> None:
-    luck = FairLuck(SEED, "t1", ["", ""])
+    luck = CommittedSource(SEED, "t1", ["", ""])
     total = (1 << 31) + 1
     words = {}
     for number in range(40):
@@ -49,12 +49,12 @@ def chi_square(counts: Counter[int], total: int) -> float:
 
 
 def test_tickets_are_equally_likely() -> None:
-    luck = FairLuck(SEED, "t1", ["", ""])
+    luck = CommittedSource(SEED, "t1", ["", ""])
     assert chi_square(Counter(luck.ticket(number, 17) for number in range(20_000)), 17) < CHI_16
 
 
 def test_tickets_are_equally_likely_where_many_words_are_thrown_away() -> None:
-    luck = FairLuck(SEED, "t1", ["", ""])
+    luck = CommittedSource(SEED, "t1", ["", ""])
     total = (
         3 << 30
     )  # a quarter of all words is thrown away; without that the first third would come twice as often
@@ -63,12 +63,12 @@ def test_tickets_are_equally_likely_where_many_words_are_thrown_away() -> None:
 
 
 def test_seed_salts_table_and_number_all_matter() -> None:
-    plain = [FairLuck(SEED, "t1", ["", ""]).ticket(number, 10**6) for number in range(20)]
+    plain = [CommittedSource(SEED, "t1", ["", ""]).ticket(number, 10**6) for number in range(20)]
     for luck in (
-        FairLuck(SEED[::-1], "t1", ["", ""]),
-        FairLuck(SEED, "t2", ["", ""]),
-        FairLuck(SEED, "t1", ["x", ""]),
-        FairLuck(SEED, "t1", ["", "x"]),
+        CommittedSource(SEED[::-1], "t1", ["", ""]),
+        CommittedSource(SEED, "t2", ["", ""]),
+        CommittedSource(SEED, "t1", ["x", ""]),
+        CommittedSource(SEED, "t1", ["", "x"]),
     ):
         assert not set(plain) & {luck.ticket(number, 10**6) for number in range(20)}
     assert len(set(plain)) == 20
@@ -150,7 +150,7 @@ def test_other_numbers_do_not_fit(honest: Record) -> None:
 
 def test_a_changed_roll_is_caught_even_if_everything_else_is_made_to_fit(honest: Record) -> None:
     position = GAME.new(honest.settings)
-    luck = FairLuck(SEED, "t1", ("pepper", ""))
+    luck = CommittedSource(SEED, "t1", ("pepper", ""))
     forged = replace(honest, moves=[], draws=(), result="", digest="")
     first = True
     while position.actor() == -1:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from dragonhoard.core.record import parse_record, verify
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import Act, Tick, Undo
-from dragonhoard.table.entries import Pace, Undone, entry_bytes, parse_entry
 from dragonhoard.table.fairness import check
 from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.log_entries import Pace, Undone, entry_bytes, parse_entry
 from tests.effort import spend
 from tests.table.play import GAMES, SEED, Played, audiences
 

@@ -10,22 +10,22 @@ from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
+    BotTakeover,
     Offer,
     Resign,
     Salt,
-    StandIn,
     Start,
     Undo,
 )
-from dragonhoard.table.entries import (
+from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.log_entries import (
     Acted,
+    ChanceResolved,
     Ended,
     Entry,
-    Fell,
     Opened,
     Started,
 )
-from dragonhoard.table.hosted import HostedTable
 from tests.table.play import (
     NOW,
     SEED,
@@ -101,7 +101,7 @@ def test_a_scene_has_what_its_audience_needs() -> None:
 def test_who_lets_a_bot_play_has_no_choices() -> None:
     played = Played()
     seat = played.table.awaited()[0]
-    played.do(StandIn(seat, "greedy"))
+    played.do(BotTakeover(seat, "greedy"))
     assert played.table.scene(seat, NOW).choices == ()
 
 
@@ -168,8 +168,8 @@ def test_a_table_of_other_rules_goes_on_where_all_its_moves_are_the_same() -> No
     assert again.decide(Offer(0, "pause"), NOW)
 
 
-@pytest.mark.parametrize("wrong", [Acted(NOW, 0, 10**6), Fell(NOW, 10**6)])
-def test_otherwise_it_can_only_be_looked_at(wrong: Acted | Fell) -> None:
+@pytest.mark.parametrize("wrong", [Acted(NOW, 0, 10**6), ChanceResolved(NOW, 10**6)])
+def test_otherwise_it_can_only_be_looked_at(wrong: Acted | ChanceResolved) -> None:
     played = Played()
     played.play_on(Rng(1), 25)
     log = with_rules([*played.table.log, wrong], 99)

@@ -10,13 +10,13 @@ from dataclasses import asdict
 
 import pytest
 
-from dragonhoard.core.forms import Event, json_bytes, to_json
-from dragonhoard.core.position import CHANCE, SEALED, SPECTATOR
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, SPECTATOR
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.commands import Act, Command, Luck, Offer, Resign, Salt, StandIn, Undo
-from dragonhoard.table.entries import Acted, Entry, Fell, Pace
+from dragonhoard.core.schema import Event, json_bytes, to_json
+from dragonhoard.table.commands import Act, BotTakeover, Command, Luck, Offer, Resign, Salt, Undo
 from dragonhoard.table.hosted import Choice, HostedTable
+from dragonhoard.table.log_entries import Acted, ChanceResolved, Entry, Pace
 from tests.effort import spend
 from tests.table.play import GAMES, SEED, Played, audiences
 
@@ -51,7 +51,7 @@ def answers(table: HostedTable, seat: int, now: int) -> list[str | None]:
         Offer(seat, "resume"),
         Resign(seat),
         Salt(seat, "x"),
-        StandIn(seat, None),
+        BotTakeover(seat, None),
         Luck(seat, 0),
         *(Act(seat, action, number) for action in some[::3]),
         *(Act(seat, 0, stale) for stale in range(max(0, number - 6), number + 2)),
@@ -62,7 +62,7 @@ def answers(table: HostedTable, seat: int, now: int) -> list[str | None]:
 def refusal(table: HostedTable, command: Command, now: int) -> str | None:
     try:
         table.decide(command, now)
-    except Refused as refused:
+    except IllegalAction as refused:
         return refused.rule
     except Problem as problem:
         return str(problem)
@@ -91,12 +91,12 @@ class Watched:
                 self.seen.append(looks)
 
     def _shown_by(self, entry: Entry) -> list[bytes]:
-        if not isinstance(entry, Acted | Fell):
+        if not isinstance(entry, Acted | ChanceResolved):
             return []
         position = self.table.position.copy()
         journal: list[Event] = []
         position.journal = journal
-        if isinstance(entry, Fell):
+        if isinstance(entry, ChanceResolved):
             position.apply(CHANCE, entry.outcome)
         else:
             position.apply(entry.seat, entry.action)
@@ -160,7 +160,7 @@ def test_another_s_hidden_choices_are_told_the_same(game: str, players: int, see
     hidden = 0
     while played.table.awaited() and hidden < spend(full=40, quick=15):
         played.play_on(rng, 1 + int(rng.below(3)))
-        if game == "book" or played.table.position.actor() == SEALED:
+        if game == "book" or played.table.position.actor() == SIMULTANEOUS:
             for audience in audiences(played.table):
                 hidden += compare_hidden_choices(played.table, audience, played.now, rng)
     assert hidden >= 3

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.table.entries import (
+from dragonhoard.table.hosted import open_table
+from dragonhoard.table.log_entries import (
     Pace,
 )
-from dragonhoard.table.hosted import open_table
 from tests.table.play import (
     NOW,
     SEED,

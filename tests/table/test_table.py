@@ -4,11 +4,11 @@ import pytest
 
 from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.position import CHANCE, TERMINAL
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.record import Move, digest, parse_record, verify
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import ForcedLuck, SeededLuck
+from dragonhoard.table.chance_sources import ScriptedSource, SeededSource
 from dragonhoard.table.table import Table
 from tests.effort import spend
 from tests.toy import ToyGame
@@ -25,7 +25,7 @@ LUCK = (
 
 def forced(*texts: str) -> Table:
     outcomes = [GAME.parse_outcome(text) for text in texts]
-    return Table(GAME, GAME.settings(2), NAMES, ForcedLuck(outcomes))
+    return Table(GAME, GAME.settings(2), NAMES, ScriptedSource(outcomes))
 
 
 def act(table: Table, *texts: str) -> None:
@@ -54,10 +54,10 @@ def test_an_act_tells_what_came_of_it_and_of_the_luck_after() -> None:
 def test_a_refused_act_changes_nothing() -> None:
     table = forced(*LUCK)
     before = table.save()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalAction) as caught:
         act(table, "roll")
     assert caught.value.rule == "tarasque.turn.sequence"
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalAction) as caught:
         table.act(1, GAME.parse_action("remove red-sea"))
     assert caught.value.rule == "core.not-your-turn"
     assert table.save() == before
@@ -87,7 +87,7 @@ def test_nothing_is_taken_back_where_nothing_was_played() -> None:
 
 def test_another_s_act_ends_the_right_to_take_back() -> None:
     toy = ToyGame()
-    table = Table(toy, toy.settings(3), ("a", "b", "c"), SeededLuck(Rng(1)))
+    table = Table(toy, toy.settings(3), ("a", "b", "c"), SeededSource(Rng(1)))
     table.act(0, 1)
     assert table.can_undo(0)
     table.act(1, 1)
@@ -101,7 +101,7 @@ def test_luck_can_be_typed_in_and_is_held_to_the_rules() -> None:
     table = forced()
     assert table.position.actor() == CHANCE
     assert table.awaited() == ()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalAction) as caught:
         table.act(CHANCE, GAME.parse_outcome("rolled 6 red"))
     assert caught.value.rule == "tarasque.setup.first-player"
     for text in LUCK[:5]:
@@ -110,7 +110,7 @@ def test_luck_can_be_typed_in_and_is_held_to_the_rules() -> None:
 
 
 def test_forced_luck_is_held_to_the_rules_too() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         forced("begins 0", "drawn red-sea", "drawn red-sea")
 
 
@@ -119,13 +119,13 @@ def test_a_saved_game_goes_on_as_if_nothing_had_happened(seed: int) -> None:
     players = 2 + seed % 5
     settings = GAME.settings(players)
     luck, bot = Rng(seed), find_bot("random")
-    table = Table(GAME, settings, tuple("abcdef"[:players]), SeededLuck(luck))
+    table = Table(GAME, settings, tuple("abcdef"[:players]), SeededSource(luck))
     steps = 0
-    while table.position.actor() != OVER:
+    while table.position.actor() != TERMINAL:
         table.let_bot_act(table.awaited()[0], bot, Rng(seed, steps))
         steps += 1
         if steps % 40 == 0:
-            again = Table.resumed(GAME, parse_record(GAME, table.save()), SeededLuck(luck))
+            again = Table.resumed(GAME, parse_record(GAME, table.save()), SeededSource(luck))
             assert again.happenings == table.happenings
             assert again.undoable(0) == table.undoable(0)
             table = again
@@ -137,7 +137,7 @@ def test_a_game_may_start_from_a_position() -> None:
     table = forced(*LUCK)
     act(table, "remove green-volcano", "keep 2 red")
     start = GAME.position_text(table.position)
-    later = Table(GAME, table.settings, NAMES, ForcedLuck(), start)
+    later = Table(GAME, table.settings, NAMES, ScriptedSource(), start)
     act(later, "keep 2 blue")
     record = parse_record(GAME, later.save())
     assert record.start == start
@@ -150,9 +150,9 @@ def test_a_changed_record_is_not_resumed() -> None:
     text = table.save()
     changed = parse_record(GAME, text.replace("0 keep 2 red", "0 keep 1 red"))
     with pytest.raises(Problem, match="record-digest"):
-        Table.resumed(GAME, changed, ForcedLuck())
+        Table.resumed(GAME, changed, ScriptedSource())
     changed.digest = ""
-    Table.resumed(GAME, changed, ForcedLuck())
+    Table.resumed(GAME, changed, ScriptedSource())
     against_the_rules = parse_record(GAME, text.replace("0 keep 2 red", "0 keep 5 red"))
     with pytest.raises(Problem, match="record-refused"):
-        Table.resumed(GAME, against_the_rules, ForcedLuck())
+        Table.resumed(GAME, against_the_rules, ScriptedSource())

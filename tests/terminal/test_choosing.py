@@ -6,14 +6,14 @@ from functools import cache
 import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
 from dragonhoard.terminal.app.panes import Completion
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import COMMANDS, ONLINE, read_command
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
 
 NAMES = ("Anna", "Paul")
 GAMES = [(game_id, language) for game_id in game_ids() for language in languages()]
@@ -22,7 +22,7 @@ GAMES = [(game_id, language) for game_id in game_ids() for language in languages
 @cache
 def chooser_of(game_id: str, language: str) -> Chooser:
     game = find_game(game_id)
-    return Chooser(game, game.settings(2), NAMES, words_in(language))
+    return Chooser(game, game.settings(2), NAMES, catalogue_for(language))
 
 
 @cache
@@ -32,7 +32,7 @@ def legal_in_a_game(game_id: str) -> list[tuple[int, ...]]:
     position = game.new(game.settings(2))
     seen: dict[str, tuple[int, ...]] = {}
     for _ in range(300):
-        if position.actor() == OVER:
+        if position.actor() == TERMINAL:
             break
         if position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(rng))

@@ -7,7 +7,7 @@ import pytest
 from dragonhoard.cli import main
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.record import parse_record
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 from tests.terminal.keyboard import type_into
 
 GAME = find_game("tarasque")
@@ -40,8 +40,8 @@ def play_from_here(
 def test_a_whole_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, skin: str
 ) -> None:
-    words = words_in(language)
-    farewell = words.say("play-keep-record")
+    words = catalogue_for(language)
+    farewell = words.format("play-keep-record")
 
     def choose(prompt: str) -> str:
         return "save whole.hoard" if prompt.startswith(farewell) else "1"
@@ -51,8 +51,8 @@ def test_a_whole_game(
     told = capsys.readouterr().out
     assert code == 0
     assert len(keyboard.prompts) > 20
-    assert words.say("tarasque-end-last-tile") in told
-    assert words.say("play-saved", file="whole.hoard") in told
+    assert words.format("tarasque-end-last-tile") in told
+    assert words.format("play-saved", file="whole.hoard") in told
     # No line is wider than a small terminal, and no colour codes reach a pipe.
     assert max(map(len, told.splitlines())) <= 80
     assert "\x1b" not in told
@@ -60,7 +60,7 @@ def test_a_whole_game(
     assert record.settings["skin"] == skin
     places = record.result.split()[1:]
     for name, place in zip(record.names, places, strict=True):
-        points = words.say("ranking-points", count=int(place.split("/")[0]))
+        points = words.format("ranking-points", count=int(place.split("/")[0]))
         assert any(name in line and points in line for line in told.splitlines())
     assert main(["replay", "whole.hoard", "--verify", "--lang", language]) == 0
 
@@ -110,7 +110,7 @@ def test_why_and_a_refused_choice_cite_the_rule(
     for typed, language in ((f"why {what}", "en"), (what, "en"), (f"pourquoi {what}", "fr")):
         told = " ".join(play_from_here(monkeypatch, capsys, typed, lang=language).split())
         assert f"({rule})" in told
-        assert " ".join(words_in(language).rule(rule).split()) in told
+        assert " ".join(catalogue_for(language).rule(rule).split()) in told
 
 
 @pytest.mark.parametrize(

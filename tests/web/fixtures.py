@@ -6,11 +6,11 @@ from pathlib import Path
 
 from dragonhoard.bots import find_bot
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event, Json, to_json
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import SeededLuck
+from dragonhoard.core.schema import Event, Json, to_json
+from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 
 FOLDER = Path(__file__).parents[2] / "web" / "harness" / "fixtures"
@@ -21,7 +21,7 @@ def snapshots(
     game: Game, settings: Settings, seed: int, level: str = "greedy", most: int = 2_000
 ) -> list[Json]:
     """What each awaited seat sees before each of its choices in one game, and the end as a spectator sees it."""
-    table = Table(game, settings, NAMES[: settings.players], SeededLuck(Rng(seed)))
+    table = Table(game, settings, NAMES[: settings.players], SeededSource(Rng(seed)))
     rng, bot = Rng(seed + 1), find_bot(level)
     taken: list[Json] = []
     fresh: list[Event] = [event for happening in table.happenings for event in happening.events]
@@ -41,7 +41,7 @@ def snapshot(table: Table, seat: int | None, events: list[Event]) -> Json:
         "seat": seat,
         "view": to_json(position.view(eyes)),
         "choices": [] if seat is None else choices(table, seat),
-        "aid": {} if seat is None else game.aid(position, seat),
+        "aid": {} if seat is None else game.choice_data(position, seat),
         "awaited": list(table.awaited()),
         "events": [to_json(event.seen_by(eyes)) for event in events],
     }
@@ -65,7 +65,7 @@ def fixture(game: Game, settings: Settings, taken: list[Json]) -> dict[str, Json
         "game": game.id,
         "names": list(NAMES[: settings.players]),
         "options": dict(settings.options),
-        "scenery": game.scenery(settings),
+        "scenery": game.static_data(settings),
         "snapshots": taken,
     }
 

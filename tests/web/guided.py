@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
-from dragonhoard.words.catalogue import Words, words_in
+from dragonhoard.i18n.catalogue import Catalogue, catalogue_for
 
 # Everything that can be tapped on a board must be as large as a fingertip, and on the page.
 FAULTS = """() => {
     const width = document.documentElement.clientWidth;
     const faults = document.documentElement.scrollWidth > width ? ["the page is wider than the screen"] : [];
-    for (const button of document.querySelectorAll("main > section:last-of-type button")) {
+    for (const button of document.querySelectorAll("main > section:last-of-type button, main > .room button")) {
+        if (!button.checkVisibility()) continue;
         const box = button.getBoundingClientRect();
         const name = button.getAttribute("aria-label") ?? button.textContent;
         if (box.width < 43.5 || box.height < 43.5) faults.push(`${name}: ${box.width} by ${box.height}`);
@@ -27,13 +28,14 @@ class Learner:
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
-        self.words: Words = words_in(language)
-        self.board = page.locator("main > section").last
+        self.words: Catalogue = catalogue_for(language)
+        self.board = page.locator("main > section, main > .room > section").last
 
     def hears(self, message: str) -> None:
         """The guide says this now, and the board has no fault."""
-        expect(self.page.locator(".bubble .words")).to_have_text(self.words.say(message, name="Brume"))
-        assert self.page.evaluate(FAULTS) == []
+        expect(self.page.locator(".bubble .words")).to_have_text(self.words.format(message, name="Brume"))
+        faults = self.page.evaluate(FAULTS)
+        assert faults == [], faults
 
     def goes_on(self) -> None:
         self.page.locator(".bubble .button.main").click()

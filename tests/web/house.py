@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+# Seconds that a server may take to end.
+PATIENCE = 30
+
 
 @contextmanager
 def house(folder: Path | str, **more: str) -> Iterator[str]:
@@ -23,5 +26,11 @@ def house(folder: Path | str, **more: str) -> Iterator[str]:
         told = server.stdout.readline()
         found = re.search(r"http://\S+", told)
         assert found, told
-        yield found.group().rstrip("/")
-        server.terminate()
+        try:
+            yield found.group().rstrip("/")
+        finally:
+            server.terminate()
+            try:
+                server.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                server.kill()

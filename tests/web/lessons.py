@@ -16,9 +16,9 @@ import json
 from pathlib import Path
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event, Json, to_json
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
+from dragonhoard.core.schema import Event, Json, to_json
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "games"
 LEARNER = 0
@@ -51,7 +51,7 @@ class Lesson:
             "seat": LEARNER,
             "names": list(NAMES[: self.players]),
             "options": dict(self.settings.options),
-            "scenery": self.game.scenery(self.settings),
+            "scenery": self.game.static_data(self.settings),
             "steps": self.steps,
         }
 
@@ -100,7 +100,7 @@ class Lesson:
     def _show(self, name: str, action: int | None, within: int = 0) -> None:
         position = self._table()
         seats = range(self.players)
-        awaited = [seat for seat in seats if position.actor() != OVER and position.awaits(seat)]
+        awaited = [seat for seat in seats if position.actor() != TERMINAL and position.awaits(seat)]
         legal = [int(action) for action in position.legal(LEARNER)] if LEARNER in awaited else []
         self.steps.append(
             {
@@ -109,7 +109,7 @@ class Lesson:
                 "within": within,
                 "view": to_json(position.view(LEARNER)),
                 "choices": [self._choice(action_number) for action_number in legal],
-                "aid": self.game.aid(position, LEARNER) if LEARNER in awaited else {},
+                "aid": self.game.choice_data(position, LEARNER) if LEARNER in awaited else {},
                 "awaited": list(awaited),
                 "events": [to_json(event.seen_by(LEARNER)) for event in self.told],
             }

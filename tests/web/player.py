@@ -7,6 +7,7 @@ import random
 from playwright.sync_api import Page
 
 MOST_CHOICES = 900
+PANELS = ("choices", "log", "chat", "rules", "words", "more")
 # A tap may only pick something up, which the next tap confirms.
 MOST_TAPS = 6
 # What a board marks as possible, the likeliest to move the game on first.
@@ -36,7 +37,7 @@ AWAITED = """() => {
 }"""
 # The middle of something lively that a finger can reach; `start` says where to begin to look.
 REACHABLE = """([kinds, start]) => {
-    const board = document.querySelector('main.table section.board');
+    const board = document.querySelector('main.table .board');
     for (const kind of kinds) {
         const found = [...board.querySelectorAll(`button:enabled${kind}`)];
         for (let index = 0; index < Math.min(found.length, 8); index++) {
@@ -55,8 +56,8 @@ TURN = """async ([kinds, seed]) => {
     const wait = () => new Promise(resolve => setTimeout(resolve, 4));
     const any = found => found[(seed = (seed * 16807) % 2147483647) % found.length];
     const lively = () => kinds
-        .map(kind => table.querySelectorAll(`section.board button:enabled${kind}`)).find(found => found.length);
-    while (table.dataset.turn === 'mine') {
+        .map(kind => table.querySelectorAll(`.board button:enabled${kind}`)).find(found => found.length);
+    for (let vain = 0; table.dataset.turn === 'mine'; ) {
         const {number} = table.dataset;
         const isUntouched = () => table.dataset.number === number && table.dataset.turn === 'mine';
         for (let taps = 0; taps < 6 && isUntouched(); taps++) {
@@ -65,9 +66,17 @@ TURN = """async ([kinds, seed]) => {
             any(found).click();
             await wait();
         }
-        if (isUntouched()) any(table.querySelectorAll('[data-action]')).click();
+        if (isUntouched()) {
+            for (let patience = 0; patience < 100 && !table.querySelector('[data-action]'); patience++) {
+                if (!table.querySelector('.drawer')) dispatchEvent(new KeyboardEvent('keydown', {key: 'c'}));
+                await wait();
+            }
+            any(table.querySelectorAll('[data-action]')).click();
+        }
         // What was sent is answered soon, unless the line is lost.
         for (let patience = 0; patience < 1000 && table.dataset.number === number; patience++) await wait();
+        vain = table.dataset.number === number ? vain + 1 : 0;
+        if (vain > 9) throw new Error(`ten choices in vain at ${number}`);
     }
     return table.dataset.phase;
 }"""
@@ -100,7 +109,7 @@ class Player:
     def see_board(self) -> None:
         """Wait until the table is drawn."""
         self.page.wait_for_function(
-            "() => document.querySelector('main.table section.board')?.childElementCount > 0"
+            "() => document.querySelector('main.table .board')?.childElementCount > 0"
         )
 
     @property
@@ -130,13 +139,31 @@ class Player:
                 return True
         return False
 
+    def open_panel(self, panel: str) -> None:
+        """Open the drawer at one of its panels; its tabs stand in the order of PANELS."""
+        if not self.page.locator(".drawer").count():
+            self.page.keyboard.press("c")
+        self.page.locator(".drawer [role=tab]").nth(PANELS.index(panel)).click()
+
+    def open_choices(self) -> None:
+        """Have the choices in words beside the board."""
+        if not self.page.locator(".drawer").count():
+            self.page.keyboard.press("c")
+        self.choices.first.wait_for()
+
+    def close_drawer(self) -> None:
+        """Leave the board alone on the page."""
+        if self.page.locator(".drawer").count():
+            self.page.click(".drawer .close")
+
     def choose(self) -> None:
         """Make one choice from the list."""
-        self.choices.first.wait_for()
+        self.open_choices()
         before = self.number
         action = self.rng.choice(self.choices.evaluate_all(ACTIONS))
         self.page.click(f"main.table [data-action='{action}']")
         self.page.wait_for_function(MOVED, arg=before)
+        self.close_drawer()
         self.in_list += 1
 
     def press_keys(self) -> None:

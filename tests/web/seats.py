@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from dragonhoard.core.discovery import game_ids
-from dragonhoard.core.forms import Event
+from dragonhoard.core.schema import Event
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "seats.ts"
 

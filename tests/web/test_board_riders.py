@@ -112,7 +112,7 @@ def test_what_is_said_to_be_touched_is_what_one_gets(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_function(MOVED, arg=before)
     # The bot may fly and strike before anybody looks; the log still tells what this landing brought.
-    page.get_by_role("tab", name="Log").click()
+    player.open_panel("log")
     landing = page.locator(".log li", has_text=re.compile(r"Guest \d+ flies with ruler")).last
     assert ("energy field" in said) == bool(re.search(r"Guest \d+ gains an energy", landing.inner_text()))
 

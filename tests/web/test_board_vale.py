@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dragonhoard.games.vale.effects import CARD_IDS
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 from tests.web.conftest import PHONE, Visit
 from tests.web.player import Player
 
 FACES = Path(__file__).parents[2] / "web" / "src" / "games" / "vale" / "faces.ts"
-EN = words_in("en")
+EN = catalogue_for("en")
 # No finger is finer than this.
 TARGET = 44
 SIZES = """[...document.querySelectorAll('.board button')].filter(button => button.checkVisibility()).map(button => {
@@ -38,7 +38,7 @@ def begin(visit: Visit) -> Player:
 
 
 def name_of(page: Page, number: str) -> str:
-    return EN.say("vale-card", card=int(number))
+    return EN.format("vale-card", card=int(number))
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 from tests.web.lessons import lesson_texts, page
 
 LESSONS = lesson_texts()
@@ -22,9 +22,9 @@ def test_the_positions_are_in_step_with_the_rules(lesson: Path) -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=names)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_step_is_worded(lesson: Path, language: str) -> None:
-    words = words_in(language)
+    words = catalogue_for(language)
     for step in json.loads(page(lesson))["steps"]:
-        assert words.say(step["message"], name="Brume")
+        assert words.format(step["message"], name="Brume")
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=names)

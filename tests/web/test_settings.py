@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 from tests.web.axe import faults
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.slow
 
-EN, FR = words_in("en"), words_in("fr")
+EN, FR = catalogue_for("en"), catalogue_for("fr")
 KEY = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -30,14 +30,14 @@ def hold_a_key(page: Page) -> None:
 
 
 def press(page: Page, message: str) -> None:
-    page.get_by_role("button", name=EN.say(message), exact=True).click()
+    page.get_by_role("button", name=EN.format(message), exact=True).click()
 
 
 def test_a_passkey_is_added_opens_the_door_and_is_removed(visit: Visit, address: str) -> None:
     # Passkeys are bound to a name; a bare address has none.
     page = visit("/settings", host=address.replace("127.0.0.1", "localhost"))
     hold_a_key(page)
-    page.get_by_label(EN.say("web-name-of")).first.fill("Ysaline")
+    page.get_by_label(EN.format("web-name-of")).first.fill("Ysaline")
     press(page, "web-save")
     press(page, "web-passkey-add")
     expect(page.locator("[data-passkeys='1']")).to_be_visible()
@@ -45,8 +45,8 @@ def test_a_passkey_is_added_opens_the_door_and_is_removed(visit: Visit, address:
 
     press(page, "web-logout")
     press(page, "web-passkey-login")
-    expect(page.get_by_text(EN.say("web-recovered", name="Ysaline"))).to_be_visible()
-    expect(page.get_by_label(EN.say("web-name-of")).first).to_have_value("Ysaline")
+    expect(page.get_by_text(EN.format("web-recovered", name="Ysaline"))).to_be_visible()
+    expect(page.get_by_label(EN.format("web-name-of")).first).to_have_value("Ysaline")
 
     press(page, "web-passkeys-remove")
     expect(page.locator("[data-passkeys='0']")).to_be_visible()
@@ -54,4 +54,4 @@ def test_a_passkey_is_added_opens_the_door_and_is_removed(visit: Visit, address:
 
 def test_where_passkeys_cannot_work_the_page_says_so(visit: Visit) -> None:
     page = visit("/settings", language="fr")
-    expect(page.get_by_text(FR.say("web-passkey-nowhere"))).to_be_visible()
+    expect(page.get_by_text(FR.format("web-passkey-nowhere"))).to_be_visible()

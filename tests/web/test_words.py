@@ -11,22 +11,22 @@ import pytest
 
 import dragonhoard
 from dragonhoard.bots import find_bot
+from dragonhoard.core.core_rules import CORE_RULES
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.forms import Action, Event, to_json
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import CORE_RULES
-from dragonhoard.table.luck import SeededLuck
+from dragonhoard.core.schema import Action, Event, to_json
+from dragonhoard.i18n.catalogue import catalogue_for, catalogue_texts, game_words
+from dragonhoard.i18n.language import languages
+from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
-from dragonhoard.words.catalogue import catalogue_texts, game_words, words_in
-from dragonhoard.words.language import languages
+from tests.i18n.test_completeness import samples
 from tests.web import seats
 from tests.web.node import run_node
-from tests.words.test_completeness import samples
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
-WORDS = Path(dragonhoard.__file__).parent / "words" / "en"
+WORDS = Path(dragonhoard.__file__).parent / "i18n" / "en"
 NAMES = ("Aline", "Bruno", "Chloé", "D\u202eenis", "Élise", "Fahim")
 PROBLEMS = (
     Problem("players-out-of-range", game="tarasque", players=1_234, least=2, most=6),
@@ -52,7 +52,7 @@ def phrase(tmp_path_factory: pytest.TempPathFactory) -> Phrase:
 
 
 def catalogues(game_id: str, language: str) -> list[str]:
-    shared = catalogue_texts(files("dragonhoard.words") / language)
+    shared = catalogue_texts(files("dragonhoard.i18n") / language)
     return shared + catalogue_texts(game_words(game_id, language))
 
 
@@ -64,7 +64,7 @@ def sampled_events(game_id: str) -> list[Event]:
 
 def played(game: Game, settings: Settings, choices: int) -> tuple[list[Event], list[Action]]:
     """What happens in the first choices of a game, and what could be chosen."""
-    table = Table(game, settings, NAMES[: settings.players], SeededLuck(Rng(7)))
+    table = Table(game, settings, NAMES[: settings.players], SeededSource(Rng(7)))
     bot, rng = find_bot("random"), Rng(8)
     actions: list[Action] = []
     for _ in range(choices):
@@ -79,7 +79,7 @@ def played(game: Game, settings: Settings, choices: int) -> tuple[list[Event], l
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game_id", game_ids())
 def test_sentences_are_equal(game_id: str, language: str, phrase: Phrase) -> None:
-    game, words = find_game(game_id), words_in(language)
+    game, words = find_game(game_id), catalogue_for(language)
     settings = game.settings(min(4, game.max_players))
     events, actions = played(game, settings, 60)
     events += sampled_events(game_id)

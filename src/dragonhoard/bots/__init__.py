@@ -21,30 +21,30 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Tunable(Protocol):
+class Configurable(Protocol):
     """A bot that can be had with other settings."""
 
-    def tuned(self, options: dict[str, str]) -> Bot:
+    def configured(self, options: dict[str, str]) -> Bot:
         """The same kind of bot with these settings; a Problem where one of them makes no sense."""
 
 
 @runtime_checkable
-class Remembering(Protocol):
+class Stateful(Protocol):
     """A bot that goes on with what it thought before."""
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Think anew from here on."""
 
 
-def ask(bot: Bot, position: Position, seat: int, rng: Rng) -> int:
+def choose_for(bot: Bot, position: Position, seat: int, rng: Rng) -> int:
     """What a bot does here; it is shown a world dealt anew from what its seat knows, never the true position."""
     return bot.choose(position.redeal(seat, rng), seat, rng)
 
 
 def forget(bot: Bot) -> None:
     """Let a bot begin a game without memories of the one before: then each game can be played again by itself."""
-    if isinstance(bot, Remembering):
-        bot.forget()
+    if isinstance(bot, Stateful):
+        bot.reset()
 
 
 def take_faults(bot: Bot) -> list[Problem]:
@@ -91,12 +91,12 @@ def find_bot(spec: str) -> Bot:
     assert isinstance(bot, Bot)
     if not rest:
         return bot
-    if not isinstance(bot, Tunable):
+    if not isinstance(bot, Configurable):
         raise Problem("bot-settings", bot=name)
-    return bot.tuned(dict(_setting(name, part) for part in rest.split(",")))
+    return bot.configured(dict(_setting(name, part) for part in rest.split(",")))
 
 
-def find_level(name: str) -> Bot:
+def public_bot(name: str) -> Bot:
     """A bot that strangers may ask for: one of the names alone, for settings and programs are the machine owner's."""
     if name not in bot_names():
         raise Problem("bot-unknown", bot=name[:40], bots=", ".join(bot_names()))

@@ -2,7 +2,7 @@
 
 # not compiled: a few settings
 
-from dragonhoard.bots.search.bot import ALL_CORES, SearchBot
-from dragonhoard.bots.search.thinking import Budget
+from dragonhoard.bots.ismcts.analysis import Budget
+from dragonhoard.bots.ismcts.bot import ALL_CORES, SearchBot
 
 BOT = SearchBot("master", Budget(seconds=2.0), ALL_CORES)

@@ -2,7 +2,7 @@
 
 # not compiled: a few settings
 
-from dragonhoard.bots.search.bot import SearchBot
-from dragonhoard.bots.search.thinking import Budget
+from dragonhoard.bots.ismcts.analysis import Budget
+from dragonhoard.bots.ismcts.bot import SearchBot
 
 BOT = SearchBot("searching", Budget(seconds=0.25))

@@ -11,10 +11,10 @@ from dragonhoard import __version__
 from dragonhoard.cli import commands
 from dragonhoard.core import position as rules_sample
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue, catalogue_for
+from dragonhoard.i18n.language import VARIABLE, choose_language
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.terminal.streams import make_streams_lenient
-from dragonhoard.words.catalogue import Words, words_in
-from dragonhoard.words.language import VARIABLE, choose_language
+from dragonhoard.terminal.stdio import make_streams_lenient
 
 FAILURE: Final = 2
 INTERRUPTED: Final = 130
@@ -24,9 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     make_streams_lenient()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    words = words_in(_surrounding_language())
+    words = catalogue_for(_surrounding_language())
     try:
-        words = words_in(_take_language(given))
+        words = catalogue_for(_take_language(given))
         _run(given, words)
         sys.stdout.flush()
     except Problem as problem:
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             print(file=sys.stderr)
-        _fail(words.say("cli-interrupted"))
+        _fail(words.format("cli-interrupted"))
         return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
@@ -46,14 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _run(given: list[str], words: Words) -> None:
+def _run(given: list[str], words: Catalogue) -> None:
     if given[:1] == ["help"] and len(given) > 1:
         given = [given[1], "--help"]
     if given[:1] in (["--help"], ["-h"], ["help"]):
-        print(words.say("cli-overview"))
+        print(words.format("cli-overview"))
     elif given[:1] == ["--version"]:
         compiled = "false" if str(rules_sample.__file__).endswith(".py") else "true"
-        print(words.say("cli-version", version=__version__, compiled=compiled))
+        print(words.format("cli-version", version=__version__, compiled=compiled))
     else:
         command = _take_command(given)
         parser = command_parser(command, words)
@@ -115,7 +115,7 @@ def command_names() -> tuple[str, ...]:
     return tuple(module.name for module in iter_modules(commands.__path__))
 
 
-def command_parser(command: str, words: Words) -> CommandParser:
+def command_parser(command: str, words: Catalogue) -> CommandParser:
     """What a command understands."""
     parser = CommandParser(command, words)
     _module(command).take_arguments(parser)

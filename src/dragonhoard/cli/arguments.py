@@ -19,7 +19,7 @@ def take_game_options(parser: CommandParser) -> None:
     for game_id in game_ids():
         for option in find_game(game_id).options:
             if option.id not in known:
-                about = parser.words.say(f"{game_id}-option-{option.id}")
+                about = parser.words.format(f"{game_id}-option-{option.id}")
                 name = "--" + option.id.replace("_", "-")
                 values = "|".join([*option.values, "…"] if option.open else option.values)
                 parser.take(name, dest=f"option_{option.id}", metavar=values, about=about)

@@ -7,9 +7,9 @@ from typing import Final
 
 from dragonhoard.bots import bot_names
 from dragonhoard.core.discovery import game_ids
+from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.language import languages
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
-from dragonhoard.words.language import languages
 
 # Signs that mean something to zsh inside an explanation.
 PLAIN: Final = str.maketrans("[]:", "() ")
@@ -157,9 +157,9 @@ WRITERS: Final[dict[str, Callable[[Sequence[Command]], str]]] = {
 }
 
 
-def script(shell: str, parsers: Sequence[CommandParser], words: Words) -> str:
+def script(shell: str, parsers: Sequence[CommandParser], words: Catalogue) -> str:
     """The script for a shell, with a line on how to use it."""
-    remark = f"# {words.say(f'completion-{shell}')}"
+    remark = f"# {words.format(f'completion-{shell}')}"
     written = WRITERS[shell]([described(parser) for parser in parsers])
     head, _, rest = written.partition("\n")
     # zsh wants its mark on the very first line.

@@ -2,44 +2,44 @@
 
 from collections.abc import Sequence
 
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.research.arena import Tournament
 from dragonhoard.research.ladder import Ladder
-from dragonhoard.words.catalogue import Words
 
 
-def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Words) -> str:
+def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Catalogue) -> str:
     """Ratings, pairings and cost, with the command that made them."""
-    game = words.say(f"{tournament.game}-name")
+    game = words.format(f"{tournament.game}-name")
     parts = [
-        "## " + words.say("ladder-heading", game=game, players=tournament.players),
-        words.say("ladder-about", games=tournament.games, played=ladder.games, seed=str(tournament.seed)),
+        "## " + words.format("ladder-heading", game=game, players=tournament.players),
+        words.format("ladder-about", games=tournament.games, played=ladder.games, seed=str(tournament.seed)),
         f"    {command}",
         _table(
             [
-                words.say(f"ladder-{name}")
+                words.format(f"ladder-{name}")
                 for name in ("bot", "rating", "interval", "points", "cost", "games")
             ],
             [
                 [
                     f"`{rung.bot}`",
                     f"{rung.rating:.0f}",
-                    words.say("report-from-to", low=f"{rung.low:.0f}", high=f"{rung.high:.0f}"),
-                    words.say("ladder-number", value=round(rung.mean_score, 1)),
-                    words.say("ladder-milliseconds", value=float(f"{rung.milliseconds:.2g}")),
+                    words.format("report-from-to", low=f"{rung.low:.0f}", high=f"{rung.high:.0f}"),
+                    words.format("ladder-number", value=round(rung.mean_score, 1)),
+                    words.format("ladder-milliseconds", value=float(f"{rung.milliseconds:.2g}")),
                     str(rung.games),
                 ]
                 for rung in ladder.rungs
             ],
         ),
-        words.say("ladder-pairings"),
+        words.format("ladder-pairings"),
         _table(
-            [words.say(f"ladder-{name}") for name in ("first", "second", "ahead", "interval", "games")],
+            [words.format(f"ladder-{name}") for name in ("first", "second", "ahead", "interval", "games")],
             [
                 [
                     f"`{pairing.first}`",
                     f"`{pairing.second}`",
                     _percent(pairing.ahead.value, words),
-                    words.say(
+                    words.format(
                         "report-from-to",
                         low=_percent(pairing.ahead.low, words),
                         high=_percent(pairing.ahead.high, words),
@@ -49,22 +49,22 @@ def ladder_page(tournament: Tournament, ladder: Ladder, command: str, words: Wor
                 for pairing in ladder.pairings
             ],
         ),
-        words.say(
+        words.format(
             "ladder-scores",
             winning=round(ladder.mean_winning_score, 1),
             mean=round(ladder.mean_score, 1),
         ),
     ]
     if ladder.unfinished:
-        parts.append(words.say("report-unfinished", count=ladder.unfinished))
+        parts.append(words.format("report-unfinished", count=ladder.unfinished))
     for rung in ladder.rungs:
         if rung.faults:
-            parts.append(words.say("ladder-faults", bot=f"`{rung.bot}`", count=rung.faults))
+            parts.append(words.format("ladder-faults", bot=f"`{rung.bot}`", count=rung.faults))
     return "\n\n".join(parts) + "\n"
 
 
-def _percent(value: float, words: Words) -> str:
-    return words.say("ladder-percent", value=round(100 * value, 1))
+def _percent(value: float, words: Catalogue) -> str:
+    return words.format("ladder-percent", value=round(100 * value, 1))
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -3,17 +3,17 @@
 from argparse import Namespace
 
 from dragonhoard.cli.arguments import chosen_options, screen_of
+from dragonhoard.client.address import Address, read_address, server_at
+from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.problem import Problem
-from dragonhoard.remote.address import Address, read_address, server_at
-from dragonhoard.remote.site import Site
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.server import wire
 from dragonhoard.terminal.online.joining import Opening, arrive, by_line, full_screen, join, open_table
 from dragonhoard.terminal.screen import Screen
-from dragonhoard.words.catalogue import Words
 
 
-def play_online(options: Namespace, words: Words) -> None:
+def play_online(options: Namespace, words: Catalogue) -> None:
     """Join the table that was named, or open one of the game that was named."""
     _check_fits(options)
     screen = screen_of(options)
@@ -33,7 +33,9 @@ def play_online(options: Namespace, words: Words) -> None:
         list_tables(site, screen, words)
 
 
-def sit_down(site: Site, info: wire.TableInfo, screen: Screen, options: Namespace, words: Words) -> None:
+def sit_down(
+    site: HttpClient, info: wire.TableInfo, screen: Screen, options: Namespace, words: Catalogue
+) -> None:
     """Play at a table, on the full screen where there is one."""
     if options.plain or not screen.takes_full_screen:
         by_line(site, info, screen, words)
@@ -48,36 +50,36 @@ def sit_down(site: Site, info: wire.TableInfo, screen: Screen, options: Namespac
         screen.say(sentence, style)
 
 
-def list_tables(site: Site, screen: Screen, words: Words) -> None:
+def list_tables(site: HttpClient, screen: Screen, words: Catalogue) -> None:
     """Say where I sit and which tables wait for people, each with its code."""
     found = known_tables(site, words)
     for _, told in found:
         screen.say(told)
-    screen.say(words.say("online-lobby-how" if found else "online-lobby-empty"))
+    screen.say(words.format("online-lobby-how" if found else "online-lobby-empty"))
 
 
-def known_tables(site: Site, words: Words) -> list[tuple[str, str]]:
+def known_tables(site: HttpClient, words: Catalogue) -> list[tuple[str, str]]:
     """Unfinished tables where I sit, then public ones that gather or may be watched: the code of each, and a line."""
     mine = [info for info in site.mine() if info.phase != "finished"]
     seated = {info.table for info in mine}
     public = [info for info in site.lobby() if info.table not in seated]
-    return [(info.code, words.say("online-mine", **table_words(info, words))) for info in mine] + [
-        (info.code, words.say("online-lobby", **table_words(info, words))) for info in public
+    return [(info.code, words.format("online-mine", **table_words(info, words))) for info in mine] + [
+        (info.code, words.format("online-lobby", **table_words(info, words))) for info in public
     ]
 
 
-def lobby(server: str, options: Namespace, words: Words) -> tuple[str, list[tuple[str, str]]]:
+def lobby(server: str, options: Namespace, words: Catalogue) -> tuple[str, list[tuple[str, str]]]:
     """A server's whole address, and its tables."""
     site, _ = arrive(Address(server_at(server)), options.name[0] if options.name else "", words)
     return site.server, known_tables(site, words)
 
 
-def table_words(info: wire.TableInfo, words: Words) -> dict[str, str]:
+def table_words(info: wire.TableInfo, words: Catalogue) -> dict[str, str]:
     """A table as a line of a list tells it."""
     free = sum(seat.who == "empty" for seat in info.seats)
     host = next((seat.name for seat in info.seats if seat.person == info.host), "")
-    status = words.say(f"web-phase-{info.phase}", free=free)
-    return {"code": info.code, "game": words.say(f"{info.game}-name"), "status": status, "host": host}
+    status = words.format(f"web-phase-{info.phase}", free=free)
+    return {"code": info.code, "game": words.format(f"{info.game}-name"), "status": status, "host": host}
 
 
 def _check_fits(options: Namespace) -> None:

@@ -5,8 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
 from dragonhoard.core.observation import zeros
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position, first_awaited
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 
@@ -81,6 +80,29 @@ class Batch:
             self.chosen[game] = i64(self.listed[game * self.actions + pick])
             game += 1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        made = self.start, self.count, self.seed, self.width, self.actions
+        notes = [
+            [int(number) for number in numbers]
+            for numbers in (self.episodes, self.scores, self.places, self.chosen)
+        ]
+        ended = [int(number) for number in self.ended]
+        return batch_from, (made, self.games, self.luck, notes, ended, int(self.decisions))
+
+    def restore(
+        self, games: list[Position], luck: list[Rng], notes: list[list[int]], ended: list[int], decisions: int
+    ) -> None:
+        """Go on where another batch of the same kind was."""
+        for game in range(len(games)):
+            self.games[game], self.luck[game] = games[game].copy(), luck[game].copy()
+            self._show(game, self.games[game])
+            self.ended[game] = u8(ended[game])
+        for index in range(self.count):
+            self.episodes[index], self.chosen[index] = notes[0][index], notes[3][index]
+        for index in range(self.count * self.players):
+            self.scores[index], self.places[index] = notes[1][index], notes[2][index]
+        self.decisions = decisions
+
     def _play(self, game: i64, action: i64) -> None:
         position = self.games[game]
         position.apply(self.seats[game], action)
@@ -100,10 +122,10 @@ class Batch:
         while actor == CHANCE:
             position.apply(CHANCE, position.sample(self.luck[game]))
             actor = position.actor()
-        if actor == OVER:
+        if actor == TERMINAL:
             self._end(game, position)
             return
-        seat = first_awaited(position) if actor == SEALED else actor
+        seat = first_awaited(position) if actor == SIMULTANEOUS else actor
         self.seats[game] = seat
         position.observe(seat, self.observations, game * self.width)
         self._show_choices(game, position.legal(seat))
@@ -132,6 +154,21 @@ class Batch:
             seat += 1
         self._begin(game, self.episodes[game] + self.count)
         self.ended[game] = 1
+
+
+def batch_from(
+    made: tuple[Position, int, int, int, int],
+    games: list[Position],
+    luck: list[Rng],
+    notes: list[list[int]],
+    ended: list[int],
+    decisions: int,
+) -> Batch:
+    """A batch that goes on like the one that was pickled."""
+    start, count, seed, width, actions = made
+    batch = Batch(start, count, seed, width, actions)
+    batch.restore(games, luck, notes, ended, decisions)
+    return batch
 
 
 def _bytes(count: i64) -> vec[u8]:

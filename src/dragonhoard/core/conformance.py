@@ -2,17 +2,23 @@
 
 # not compiled: it is a test kit, and its messages want to be read and stepped through
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhoard.core.forms import from_json, json_bytes, to_json
-from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.game import (
+    HIDDEN_FROM_ACTOR,
+    HIDDEN_FROM_OTHERS,
+    PERFECT_INFORMATION,
+    Game,
+    Settings,
+)
 from dragonhoard.core.observation import width
-from dragonhoard.core.position import CHANCE, OVER, SEALED, SPECTATOR, Position
-from dragonhoard.core.problem import Refused
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, SPECTATOR, TERMINAL, Position
+from dragonhoard.core.problem import IllegalAction
 from dragonhoard.core.record import (
     Move,
     Record,
@@ -24,6 +30,7 @@ from dragonhoard.core.record import (
     write_record,
 )
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import from_json, json_bytes, to_json
 
 DECISION_LIMIT = 100_000
 
@@ -91,10 +98,11 @@ def check_play(game: Game, settings: Settings, seed: int) -> Playthrough:
     rng = Rng(seed, settings.players)
     position = game.new(settings)
     record = new_record(game, settings, tuple(f"seat {seat}" for seat in range(settings.players)))
-    components = game.components(position)
+    components = game.inventory(position)
     _demand(game.settings_of(position) == settings, "a position knows its settings")
+    check_values(game, position)
     steps = 0
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         _demand(steps < DECISION_LIMIT, f"random play ends within {DECISION_LIMIT} steps (seed {seed})")
         _demand(position.outcome() is None, "there is no outcome before the end")
         # The dear checks run at ever rarer steps, so that long games are covered to their end.
@@ -103,7 +111,7 @@ def check_play(game: Game, settings: Settings, seed: int) -> Playthrough:
         position.play(move.seat, move.action)
         record.moves.append(move)
         _demand(
-            game.components(position) == components,
+            game.inventory(position) == components,
             f"no component is lost or doubled (step {steps}, seed {seed})",
         )
         if thorough:
@@ -113,6 +121,21 @@ def check_play(game: Game, settings: Settings, seed: int) -> Playthrough:
     seal_record(game, record, position)
     check_record(game, record, position)
     return Playthrough(record, position)
+
+
+def check_values(game: Game, position: Position) -> None:
+    """Every position made from another one or from text belongs to the game, and equals what it was made from."""
+    made = {
+        "a new position": position,
+        "a copy": position.copy(),
+        "a redeal": position.redeal(SPECTATOR, Rng(0)),
+        "a position from text": game.parse_position(game.position_text(position)),
+        "a position from JSON": game.parse_position_json(game.position_json(position)),
+    }
+    for name, other in made.items():
+        _demand(other._game is game, f"{name} knows its game (Game.own, or taken over by copy)")
+    _demand(pickle.loads(pickle.dumps(position)) == position, "a position survives pickle")
+    _demand(pickle.loads(pickle.dumps(game)).id == game.id, "the game survives pickle")
 
 
 def _check_luck(game: Game, position: Position, rng: Rng, thorough: bool) -> Move | None:
@@ -134,7 +157,7 @@ def _check_luck(game: Game, position: Position, rng: Rng, thorough: bool) -> Mov
 
 def check_chance(game: Game, position: Position, tickets: int = 2_000) -> None:
     """Weights sum up, tickets match weights, every listed outcome applies and survives its named forms."""
-    listed = position.chance()
+    listed = position.chance_outcomes()
     settings = game.settings_of(position)
     total = int(position.chance_total())
     _demand(sum(weight for _, weight in listed) == total, "the weights sum to the total")
@@ -164,7 +187,7 @@ def _check_choice(game: Game, position: Position, rng: Rng, thorough: bool) -> M
     actor = int(position.actor())
     awaited = [seat for seat in range(int(position.players)) if position.awaits(seat)]
     _demand(bool(awaited), "somebody is awaited")
-    _demand(awaited == [actor] if actor != SEALED else len(awaited) >= 1, "the actor is who is awaited")
+    _demand(awaited == [actor] if actor != SIMULTANEOUS else len(awaited) >= 1, "the actor is who is awaited")
     seat = awaited[int(rng.below(len(awaited)))]
     actions = [int(action) for action in position.legal(seat)]
     _demand(bool(actions), "whoever is awaited has a choice")
@@ -192,7 +215,7 @@ def check_legality(game: Game, position: Position) -> None:
         for action in (-1, game.action_count):
             try:
                 position.play(seat, action)
-            except Refused:
+            except IllegalAction:
                 continue
             raise Nonconforming(f"action {action} does not exist and was played")
     _demand(game.position_text(position) == before, "asking changes nothing")
@@ -242,7 +265,7 @@ def check_copies(game: Game, settings: Settings, seed: int) -> None:
     position = game.new(settings)
     copies: list[tuple[Position, str]] = []
     for step in range(400):
-        if position.actor() == OVER:
+        if position.actor() == TERMINAL:
             break
         copies.append((position.copy(), game.position_text(position)))
         _random_step(position, rng)
@@ -254,7 +277,7 @@ def check_copies(game: Game, settings: Settings, seed: int) -> None:
         before = game.position_text(position)
         # Far enough that every stretch of the game is played from some copy.
         for _ in range(100):
-            if copy.actor() != OVER:
+            if copy.actor() != TERMINAL:
                 _random_step(copy, rng)
         _demand(game.position_text(position) == before, "playing on a copy left the original alone")
 
@@ -265,13 +288,13 @@ def check_redeals(game: Game, settings: Settings, seed: int) -> None:
     position = game.new(settings)
     step = 0
     views: dict[tuple[int, int], bytes] = {}
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         if step < 20 or step % 11 == 0:
             for seat in (SPECTATOR, *range(settings.players)):
                 check_redeal(game, position, seat, rng)
         for seat in range(settings.players):
             seen = json_bytes(to_json(position.view(seat)))
-            known = views.setdefault((seat, int(position.sight(seat))), seen)
+            known = views.setdefault((seat, int(position.information_key(seat))), seen)
             _demand(known == seen, f"what seat {seat} sees differently has different numbers")
         # An aid can be dear to make, so it is looked at more rarely.
         if step < 20 or step % 33 == 0:
@@ -285,18 +308,32 @@ def check_redeal(game: Game, position: Position, seat: int, rng: Rng) -> None:
     """One redeal for one seat (or SPECTATOR); what changed must be invisible to it."""
     before = game.position_text(position)
     dealt = position.redeal(seat, rng)
+    check_declared_secrets(game, position, seat, dealt)
     _demand(game.position_text(position) == before, "a redeal leaves the true position alone")
     _demand(
         _seen(game, dealt, seat) == _seen(game, position, seat),
         f"seat {seat} cannot tell the redeal from {before}",
     )
-    _demand(game.components(dealt) == game.components(position), "a redeal loses and doubles nothing")
+    _demand(game.inventory(dealt) == game.inventory(position), "a redeal loses and doubles nothing")
+
+
+def check_declared_secrets(game: Game, position: Position, seat: int, dealt: Position) -> None:
+    """Where a redeal changes something it was hidden from its seat: then the game says so."""
+    declared = game.hidden_information(game.settings_of(position))
+    if declared == PERFECT_INFORMATION:
+        same = position.view(seat) == position.view(SPECTATOR)
+        _demand(same, f"with perfect information seat {seat} is shown what everybody is")
+    found = PERFECT_INFORMATION
+    if game.position_text(dealt) != game.position_text(position):
+        acts = seat >= 0 and position.awaits(seat)
+        found = HIDDEN_FROM_ACTOR if acts else HIDDEN_FROM_OTHERS
+    _demand(found <= declared, f"what is hidden from seat {seat} is declared ({found} by {declared})")
 
 
 def check_aid(game: Game, position: Position, seat: int, rng: Rng) -> None:
     """What a seat sees its choices by is the same in a redeal."""
-    told = json_bytes(game.aid(position, seat))
-    same = json_bytes(game.aid(position.redeal(seat, rng), seat)) == told
+    told = json_bytes(game.choice_data(position, seat))
+    same = json_bytes(game.choice_data(position.redeal(seat, rng), seat)) == told
     _demand(same, f"the aid of seat {seat} knows a secret of {game.position_text(position)}")
 
 
@@ -306,7 +343,7 @@ def play_records(game: Game, settings: Settings, seeds: range) -> Iterator[str]:
         rng = Rng(seed, settings.players)
         position = game.new(settings)
         record = new_record(game, settings, ())
-        while position.actor() != OVER:
+        while position.actor() != TERMINAL:
             record.moves.append(_random_step(position, rng))
         seal_record(game, record, position)
         yield write_record(game, record)
@@ -345,13 +382,13 @@ def _seen(game: Game, position: Position, seat: int) -> list[object]:
         list(position.legal(seat)) if seat >= 0 else [],
         json_bytes(to_json(position.view(seat))),
         _observation(game, position, seat) if seat >= 0 else [],
-        int(position.sight(seat)),
+        int(position.information_key(seat)),
     ]
 
 
 def _observation(game: Game, position: Position, seat: int) -> list[int]:
     """What a seat sees as numbers, each within the bounds that the game states for it."""
-    layout = game.observed(int(position.players))
+    layout = game.observation_layout(int(position.players))
     # A stranger's number at either end shows whether the game writes only where it should.
     room = vec[i64]([-7] * (width(layout) + 2))
     position.observe(seat, room, 1)

@@ -12,6 +12,7 @@ from dragonhoard.core.problem import Problem
 
 # `importlib.metadata` is slow to import: only those who look for games pay for it.
 _HOUSE = "dragonhoard.games"
+_DRAWINGS = "dragonhoard.drawing"
 
 
 @cache
@@ -37,11 +38,18 @@ def find_game(game_id: str) -> Game:
     return found
 
 
-def game_of(position: Position) -> Game:
-    """The game that a position belongs to: the one in whose package its class is at home."""
-    home = f"{type(position).__module__}."
-    for game_id in game_ids():
-        game = find_game(game_id)
-        if home.startswith(f"{type(game).__module__}."):
-            return game
-    raise Problem("position-foreign")
+def is_found(game: Game) -> bool:
+    """Whether this is the game that is found by its id."""
+    return game.id in game_ids() and find_game(game.id) is game
+
+
+def picture_of(position: Position) -> str | None:
+    """A position as SVG text, by the drawing of its game; none where it has no drawing."""
+    # By name: the rules do not depend on the room that draws, and a smaller installation may lack it.
+    drawing = import_module(_DRAWINGS)
+    game_id = position.game.id
+    if game_id not in drawing.drawn_games():
+        return None
+    picture = drawing.draw(game_id, position)
+    assert isinstance(picture, str)
+    return picture

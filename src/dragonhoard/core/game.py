@@ -2,18 +2,35 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.line import LineForm
+from dragonhoard.core.action_space import ActionSpace
+from dragonhoard.core.evaluator import Evaluator
+from dragonhoard.core.frozen import Frozen
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
+from dragonhoard.core.position_codec import PositionFormat
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, Json
+
+if TYPE_CHECKING:
+    from dragonhoard.core.match import Match
+
+P = TypeVar("P", bound=Position)
+
+# From whom a game hides anything, as told by `Game.hidden_information`, each including the one before:
+# from nobody, so that everybody is shown the same view;
+PERFECT_INFORMATION: Final = 0
+# from others and onlookers, while the seat that acts knows everything;
+HIDDEN_FROM_OTHERS: Final = 1
+# from the very seat that acts.
+HIDDEN_FROM_ACTOR: Final = 2
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(Frozen):
     """A choice made before the game; `players` limits it to some player counts (empty: all).
 
     An open one takes values beyond those listed, if the game accepts them (a board of one's own).
@@ -27,7 +44,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Rule:
+class Rule(Frozen):
     """A rule's id and where it comes from: a place in the rulebook, or a ruling."""
 
     id: str
@@ -35,7 +52,7 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(Frozen):
     """How many play, and every option with its value."""
 
     players: int
@@ -59,10 +76,18 @@ class Game:
     options: tuple[Option, ...]
     rules: tuple[Rule, ...]
     ends: tuple[str, ...]
+    actions: ActionSpace
+    outcomes: ActionSpace
     action_count: int
     action_kinds: tuple[type[Action], ...]
     outcome_kinds: tuple[type[Action], ...]
-    line: LineForm
+    line: PositionFormat
+
+    def declare(self, actions: ActionSpace, outcomes: ActionSpace) -> None:
+        """State what may be chosen and what luck may bring: all forms of both follow from it."""
+        self.actions, self.outcomes = actions, outcomes
+        self.action_count = len(actions)
+        self.action_kinds, self.outcome_kinds = actions.kinds, outcomes.kinds
 
     def settings(self, players: int, options: Mapping[str, str] | None = None) -> Settings:
         """Checked settings, with defaults for what is not said."""
@@ -91,9 +116,28 @@ class Game:
         """Whether an option may have this value; a game may take more than those it lists (a board of one's own)."""
         return value in option.values
 
+    def own(self, position: P) -> P:
+        """The same position, which from now on knows that it belongs to this game."""
+        position._game = self
+        return position
+
     def new(self, settings: Settings) -> Position:
-        """The position before anything has happened."""
+        """The position before anything has happened, handed through `own`."""
         raise NotImplementedError
+
+    def start(self, players: int | None = None, seed: int = 0, **options: str) -> "Match":
+        """A match by these options, chance resolved up to the first choice; by default as few players as may be."""
+        from dragonhoard.core.match import Match
+
+        return Match(self, self.settings(self.min_players if players is None else players, options), seed)
+
+    def hidden_information(self, settings: Settings) -> int:
+        """From whom anything is hidden with these settings; a game that does not say is taken to hide from everybody."""
+        return HIDDEN_FROM_ACTOR
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        """A new evaluator for a table like this position's: for INSTANT decisions, a ROLLOUT, or a SEARCH."""
+        return Evaluator()
 
     def settings_of(self, position: Position) -> Settings:
         """The settings that a position was made with."""
@@ -101,35 +145,35 @@ class Game:
 
     def named(self, action: int) -> Action:
         """The named form of an action."""
-        raise NotImplementedError
+        return self.actions.decode(action)
 
     def code(self, action: Action) -> int:
         """The number of a named action; a Problem where no such action exists."""
-        raise NotImplementedError
+        return self.actions.encode(action)
 
     def named_outcome(self, outcome: int) -> Action:
         """The named form of an outcome of luck."""
-        raise NotImplementedError
+        return self.outcomes.decode(outcome)
 
     def outcome_code(self, outcome: Action) -> int:
         """The number of a named outcome; a Problem where no such outcome exists."""
-        raise NotImplementedError
+        return self.outcomes.encode(outcome)
 
     def action_text(self, action: int, settings: Settings) -> str:
         """An action in notation."""
-        raise NotImplementedError
+        return self.actions.text(action)
 
     def parse_action(self, text: str) -> int:
         """The action that a notation means; a Problem where it means none."""
-        raise NotImplementedError
+        return self.actions.parse(text)
 
     def outcome_text(self, outcome: int, settings: Settings) -> str:
         """An outcome of luck in notation."""
-        raise NotImplementedError
+        return self.outcomes.text(outcome)
 
     def parse_outcome(self, text: str) -> int:
         """The outcome that a notation means; a Problem where it means none."""
-        raise NotImplementedError
+        return self.outcomes.parse(text)
 
     def position_text(self, position: Position) -> str:
         """A whole position, secrets included, on one line; equal positions give equal text."""
@@ -144,21 +188,33 @@ class Game:
         raise NotImplementedError
 
     def parse_position_json(self, told: object) -> Position:
-        """The position that plain data means; a Problem where it is malformed or impossible."""
+        """The position that plain data means, handed through `own`; a Problem where it is malformed or impossible."""
         raise NotImplementedError
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         """How many of each component there are, wherever they are; the same numbers throughout a game."""
         raise NotImplementedError
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         """The layout of what a seat sees as numbers; seats are counted from the seat that looks."""
         raise NotImplementedError
 
-    def scenery(self, settings: Settings) -> dict[str, Json]:
+    def static_data(self, settings: Settings) -> dict[str, Json]:
         """What does not change during a game and a client draws: the board, the faces of cards and tiles."""
         return {}
 
-    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+    def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from dragonhoard.core.discovery import find_game, is_found
+
+        # A game that nobody can find by its id, such as one under test, is made anew.
+        return (find_game, (self.id,)) if is_found(self) else (type(self), ())

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dragonhoard.core.frozen import Frozen
+
 
 @dataclass(frozen=True)
-class Field:
+class Field(Frozen):
     """A run of `count` numbers in an observation: each up to `most`, or with `bits` a set of that many members."""
 
     name: str

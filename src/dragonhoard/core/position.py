@@ -2,32 +2,30 @@
 
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.forms import json_bytes, to_json
-from dragonhoard.core.problem import Refused
+from dragonhoard.core.frozen import Frozen
+from dragonhoard.core.problem import IllegalAction
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import json_bytes, to_json
 
 if TYPE_CHECKING:
-    from dragonhoard.core.forms import Event, View
+    from dragonhoard.core.game import Game, Settings
+    from dragonhoard.core.schema import Event, View
 
 # Who acts, as told by `Position.actor`; a number from 0 up is the one seat to act.
 CHANCE: Final = -1
-OVER: Final = -2
-SEALED: Final = -3
-# What comes of a closer look, as told by `Position.study`.
-NOTHING_TO_STUDY: Final = 0
-LOOKED_CLOSER: Final = 1
-HINTS_SAY_MORE: Final = 2
+TERMINAL: Final = -2
+SIMULTANEOUS: Final = -3
 # A pair of eyes without a seat, for `Position.view`.
 SPECTATOR: Final = -4
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Outcome(Frozen):
     """How a game ended: the reason, the points, and each seat's place (0 is first; a shared place is a tie)."""
 
     end: str
@@ -41,22 +39,25 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Position:
+class Position:  # noqa: PLW1641 (mutable, therefore without a hash)
     """The base of every game's position; mutable, cheap to copy, free of randomness."""
 
     players: i64
     journal: "list[Event] | None"
+    # Set by `Game.own`; a copy takes it over.
+    _game: "Game | None"
 
     def __init__(self, players: i64) -> None:
         self.players = players
         self.journal = None
+        self._game = None
 
     def copy(self) -> "Position":
-        """An independent position; the journal stays behind."""
+        """An independent position of the same game; the journal stays behind."""
         raise NotImplementedError
 
     def actor(self) -> i64:
-        """The seat to act, or CHANCE, SEALED (several seats choose unseen), OVER."""
+        """The seat to act, or CHANCE, SIMULTANEOUS (several seats choose unseen), TERMINAL."""
         raise NotImplementedError
 
     def awaits(self, seat: i64) -> bool:
@@ -76,10 +77,10 @@ class Position:
         raise NotImplementedError
 
     def play(self, seat: i64, action: i64) -> None:
-        """Carry out an action or outcome, or raise Refused with its rule and change nothing."""
+        """Carry out an action or outcome, or raise IllegalAction with its rule and change nothing."""
         rule = self.refusal(seat, action)
         if rule is not None:
-            raise Refused(rule)
+            raise IllegalAction(rule)
         self.apply(seat, action)
 
     def chance_total(self) -> i64:
@@ -90,7 +91,7 @@ class Position:
         """The outcome drawn by this ticket, 0 to chance_total() - 1; each outcome owns as many as its weight."""
         raise NotImplementedError
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         """The outcomes that luck may bring now, each with its weight, in ascending order."""
         raise NotImplementedError
 
@@ -130,67 +131,93 @@ class Position:
         """Write what this seat knows into `numbers`, from index `at` on, as the game's `observed` describes."""
         raise NotImplementedError
 
-    def hint(self, seat: i64, action: i64) -> i64:
-        """How promising a legal action looks to a quick eye; only comparisons within one decision mean anything."""
-        raise NotImplementedError
-
-    def ponder(self, effort: i64) -> None:
-        """How hard to think about hints and worth from now on: 0 at a glance, 1 as usual, 2 in a search, 3 at its root."""
-
-    # --- what a search asks; the answers below hold for any game, a game of its own knows better and quicker ---
-
-    def sight(self, seat: i64) -> i64:
-        """A number for what this seat knows: equal where it cannot tell positions apart, otherwise hardly ever."""
+    def information_key(self, seat: i64) -> i64:
+        """Hash of the seat's information state; equal for indistinguishable positions, otherwise hardly ever."""
         told = json_bytes(to_json(self.view(seat)))
         return int.from_bytes(blake2b(told, digest_size=7).digest())
 
-    def worth(self, seat: i64) -> i64:
-        """What a seat may expect to have in the end, in hundredths of a point, to a quick eye."""
-        return self.score(seat) * 100
+    # --- for those who use it from outside: provided here for every game ---
 
-    def lead(self, seat: i64, worths: vec[i64]) -> i64:
-        """By how much a seat will be ahead of the best of the others, or behind, when each expects what is in `worths`."""
-        return lead_over_best(worths, seat)
+    @final
+    def push(self, action: int | str) -> None:
+        """Play an action of the current player (or an outcome of luck), by number or in notation."""
+        seat = self.current_player
+        if isinstance(action, str):
+            game = self.game
+            action = game.parse_outcome(action) if seat == CHANCE else game.parse_action(action)
+        self.play(seat, action)
 
-    def swing(self) -> i64:
-        """The lead, in hundredths of a point, with which three games in four are won from here."""
-        return 1_000
+    @final
+    def legal_actions(self) -> list[int]:
+        """The actions that the current player may choose, or the outcomes that luck may bring; ascending."""
+        seat = self.current_player
+        if seat == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        return [int(action) for action in self.legal(seat)] if seat >= 0 else []
 
-    def horizon(self) -> i64:
-        """How often the choice passes from seat to seat in a playout before `worth` judges it."""
-        return 1_000
+    @property
+    def current_player(self) -> int:
+        """The seat to choose now (the lowest where several choose simultaneously), CHANCE or TERMINAL."""
+        actor = self.actor()
+        return int(first_awaited(self) if actor == SIMULTANEOUS else actor)
 
-    def trust(self) -> i64:
-        """How many tries a hint is worth, where hints are counted like `worth`; 0 where only their order says something."""
-        return 0
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor() == TERMINAL
 
-    def study(self, known: dict[int, int]) -> i64:
-        """Look closer at the decision at hand, about as long as a try takes; notes for later go into `known`, by a key."""
-        return NOTHING_TO_STUDY
+    @property
+    def game(self) -> "Game":
+        """The game that this position belongs to."""
+        if self._game is None:
+            raise ValueError("a position belongs to a game once Game.own was told of it")
+        return self._game
 
-    def strays(self) -> bool:
-        """Whether a playout takes the second best now and then, because hints are no more than a glance."""
-        return True
+    @property
+    def settings(self) -> "Settings":
+        """How many play, with which options."""
+        return self.game.settings_of(self)
 
-    def impulse(self, seat: i64) -> i64:
-        """What a seat does in a playout without weighing all that it may do; -1 where it goes by the hints."""
-        return -1
+    def __str__(self) -> str:
+        """The whole position, secrets included, on one line."""
+        return self.game.position_text(self)
 
-    def is_routine(self) -> bool:
-        """Whether a search leaves this decision to impulse, unless it is the one at hand."""
-        return False
+    def __repr__(self) -> str:
+        actor = self.current_player
+        turn = {CHANCE: "chance to act", TERMINAL: "over"}.get(actor, f"seat {actor} to act")
+        scores = ", ".join([str(self.score(seat)) for seat in range(self.players)])
+        return f"<{type(self).__name__}: {self.players} players, {turn}, scores {scores}>"
 
-    def is_settled(self) -> bool:
-        """Whether nothing is half done that `worth` could not judge."""
-        return True
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same position of the same game; being mutable, positions have no hash."""
+        if not isinstance(other, Position) or type(self) is not type(other):
+            return NotImplemented
+        return self.game.id == other.game.id and str(self) == str(other)
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_from, (self.game, str(self))
+
+    def _repr_svg_(self) -> str | None:
+        """A picture for notebooks, secrets left out; none where the game has no drawing."""
+        from dragonhoard.core.discovery import picture_of
+
+        return picture_of(self)
 
 
-def lead_over_best(points: vec[i64], seat: i64) -> i64:
-    """What one of several has beyond the best of the others, or how much less."""
-    best: i64 = -1_000_000_000
-    other: i64 = 0
-    while other < len(points):
-        if other != seat and points[other] > best:
-            best = points[other]
-        other += 1
-    return points[seat] - best
+def first_awaited(position: Position) -> i64:
+    """The lowest seat whose simultaneous choice is still missing."""
+    for seat in range(position.players):
+        if position.awaits(seat):
+            return seat
+    raise ValueError("nobody is awaited")
+
+
+def position_from(game: "Game", text: str) -> Position:
+    """The position that a line means: how positions are unpickled."""
+    return game.parse_position(text)

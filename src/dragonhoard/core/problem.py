@@ -9,14 +9,23 @@ class Problem(Exception):
         self.key = key
         self.details = details
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Exceptions are made anew from `args` alone: one that cannot be would stop a pool of processes for good.
+        return problem_from, (self.key, self.details)
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
         return f"{self.key} ({told})" if told else self.key
 
 
-class Refused(Exception):
+class IllegalAction(Exception):
     """An action that a rule forbids."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule)
         self.rule = rule
+
+
+def problem_from(key: str, details: dict[str, str | int]) -> Problem:
+    """A problem with these details: how problems are unpickled."""
+    return Problem(key, **details)

@@ -1,11 +1,14 @@
 """A game as it was played: a header and one line per action or outcome, replayed byte for byte."""
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from dragonhoard.core.frozen import Fieldwise, Frozen
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Event
 
 FORMAT = "dragonhoard record 1"
 LUCK = "*"
@@ -15,7 +18,7 @@ _CLOSING = ("result", "digest", "ended", "seed", "salt", "draws")
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(Frozen):
     """One line of a record: who acted (CHANCE for luck) and the action or outcome."""
 
     seat: int
@@ -23,7 +26,7 @@ class Move:
 
 
 @dataclass
-class Record:
+class Record(Fieldwise):
     """Everything needed to play a game again."""
 
     game: str
@@ -199,17 +202,29 @@ def parse_record(game: Game, text: str) -> Record:
     )
 
 
-def replay(game: Game, record: Record, to: int | None = None) -> Position:
-    """The position after all moves, or after the first `to`; a Problem at the first move the rules refuse."""
-    check_version(game, record)
+def replay(game: Game, record: Record, to: int | None = None, journal: list[Event] | None = None) -> Position:
+    """The position after all moves, or after the first `to`; a Problem at the first move the rules refuse.
+
+    What happened on the way is written to the journal, where one is given.
+    """
     position = start_position(game, record)
-    for index, move in enumerate(record.moves[:to]):
-        replay_move(position, move, index)
+    position.journal = journal
+    for _ in iter_moves(position, record.moves[:to]):
+        pass
     return position
 
 
+def iter_moves(position: Position, moves: Iterable[Move]) -> Iterator[Move]:
+    """Yield each move and then carry it out; a Problem at the first one that the rules refuse."""
+    for index, move in enumerate(moves):
+        yield move
+        check_move(position, move, index)
+        position.apply(move.seat, move.action)
+
+
 def start_position(game: Game, record: Record) -> Position:
-    """The position in which a record begins."""
+    """The position in which a record begins; a Problem where it is of other rules."""
+    check_version(game, record)
     if not record.start:
         return game.new(record.settings)
     position = game.parse_position(record.start)
@@ -218,22 +233,26 @@ def start_position(game: Game, record: Record) -> Position:
     return position
 
 
-def replay_move(position: Position, move: Move, index: int) -> None:
-    """Carry out the move at this index, or raise a Problem that names it."""
+def check_move(position: Position, move: Move, index: int) -> None:
+    """Raise a Problem that names the move at this index if a rule refuses it."""
     rule = position.refusal(move.seat, move.action)
     if rule is not None:
         raise Problem("record-refused", move=index + 1, rule=rule)
-    position.apply(move.seat, move.action)
 
 
 def verify(game: Game, record: Record) -> Position:
     """Replay everything and demand the result and the digest that the record states."""
     position = replay(game, record)
-    if result_text(position) != record.result or (record.result and position.actor() != OVER):
+    check_seal(game, record, position)
+    return position
+
+
+def check_seal(game: Game, record: Record, position: Position) -> None:
+    """Demand that the position reached has the result and the digest that the record states."""
+    if result_text(position) != record.result or (record.result and position.actor() != TERMINAL):
         raise Problem("record-result")
     if digest(game, position) != record.digest:
         raise Problem("record-digest")
-    return position
 
 
 def check_version(game: Game, record: Record) -> None:

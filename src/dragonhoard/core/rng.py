@@ -50,3 +50,17 @@ class Rng:
                 product = self.word() * bound
                 low = product & MASK32
         return product >> 32
+
+    def copy(self) -> "Rng":
+        """A generator that will give the same numbers."""
+        return rng_at(self.a, self.b, self.c, self.counter)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rng_at, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
+
+def rng_at(a: int, b: int, c: int, counter: int) -> Rng:
+    """A generator in this state: how generators are unpickled and copied."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+    return rng

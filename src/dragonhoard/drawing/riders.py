@@ -3,7 +3,8 @@
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Settings
 from dragonhoard.core.position import SPECTATOR, Position
-from dragonhoard.core.record import Record, check_version, replay_move, start_position
+from dragonhoard.core.record import Record, replay
+from dragonhoard.core.schema import Event
 from dragonhoard.drawing import svg
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE, TRAP
 from dragonhoard.games.riders.events import DragonFlew
@@ -31,13 +32,10 @@ class RidersDrawing:
     def record(self, record: Record) -> str:
         """Every flight of a race: the rulers that were laid, where dragons stood, and how it ended."""
         game = find_game(record.game)
-        check_version(game, record)
-        position = start_position(game, record)
-        position.journal = []
-        for index, move in enumerate(record.moves):
-            replay_move(position, move, index)
+        journal: list[Event] = []
+        position = replay(game, record, journal=journal)
         trail: list[str] = []
-        for event in position.journal:
+        for event in journal:
             if isinstance(event, DragonFlew):
                 trail += _flight(event)
         view = position.view(SPECTATOR)

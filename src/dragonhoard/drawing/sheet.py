@@ -5,7 +5,7 @@ from typing import Final
 
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import Position
-from dragonhoard.core.record import Record, check_version, replay_move, start_position
+from dragonhoard.core.record import Record, iter_moves, start_position
 from dragonhoard.drawing.svg import Point, circle, element, label, path, picture, polygon
 
 WIDTH: Final = 1000
@@ -197,14 +197,11 @@ _SCENES: Final = (
 
 def course(game: Game, record: Record) -> tuple[Position, list[list[int]]]:
     """The last position of a record, and every seat's points at the start and after each move."""
-    check_version(game, record)
     position = start_position(game, record)
-    scores = [[int(position.score(seat))] for seat in range(position.players)]
-    for index, move in enumerate(record.moves):
-        replay_move(position, move, index)
-        for seat, told in enumerate(scores):
-            told.append(int(position.score(seat)))
-    return position, scores
+    seats = range(int(position.players))
+    points = [[int(position.score(seat)) for seat in seats] for _ in iter_moves(position, record.moves)]
+    points.append([int(position.score(seat)) for seat in seats])
+    return position, [[told[seat] for told in points] for seat in seats]
 
 
 CHART_HEIGHT: Final = 230

@@ -8,13 +8,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from dragonhoard.bots import Bot, ask, find_bot, forget, take_faults
+from dragonhoard.bots import Bot, choose_for, find_bot, forget, take_faults
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.match import iter_turns
+from dragonhoard.core.position import TERMINAL, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.crew import gathered
+from dragonhoard.research.executors import open_executor
 
 # A game that goes on for longer is cut off and counts as it stands.
 _LIMIT: Final = 100_000
@@ -86,8 +86,8 @@ def run(
     progress(len(played))
     done = {(game.pair, game.number) for game in played}
     left = [meeting for meeting in tournament.meetings() if meeting not in done]
-    with results.open("a", encoding="utf-8") as file, gathered(jobs, ray) as crew:
-        for game in crew.spread_out(play_meeting, ((tournament, *meeting) for meeting in left)):
+    with results.open("a", encoding="utf-8") as file, open_executor(jobs, ray) as crew:
+        for game in crew.map_unordered(play_meeting, ((tournament, *meeting) for meeting in left)):
             file.write(json.dumps(asdict(game)) + "\n")
             file.flush()
             played.append(game)
@@ -141,7 +141,7 @@ def play_meeting(tournament: Tournament, pair: int, number: int) -> Played:
         tuple(int(position.score(seat)) for seat in range(len(seats))),
         tuple(clock.decisions),
         tuple(round(second, 6) for second in clock.seconds),
-        forfeited is not None or int(position.actor()) == OVER,
+        forfeited is not None or int(position.actor()) == TERMINAL,
         tuple(clock.faults),
     )
 
@@ -159,14 +159,10 @@ def play_through(
     position: Position, bots: Sequence[Bot], luck: Rng, minds: Sequence[Rng], clock: Clock
 ) -> int | None:
     """Play to the end, and tell the seat that forfeited before it, if one did."""
-    while sum(clock.decisions) < _LIMIT and (actor := int(position.actor())) != OVER:
-        if actor == CHANCE:
-            position.apply(CHANCE, position.sample(luck))
-            continue
-        seat = int(first_awaited(position)) if actor == SEALED else actor
+    for seat in iter_turns(position, luck, _LIMIT):
         began = perf_counter()
         try:
-            choice = ask(bots[seat], position, seat, minds[seat])
+            choice = choose_for(bots[seat], position, seat, minds[seat])
         except Problem as problem:
             if problem.key != "program-forfeit":
                 raise

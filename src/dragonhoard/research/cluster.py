@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
-from dragonhoard.research.crew import WAITING, Part, Task
+from dragonhoard.research.executors import WAITING, Part, Task
 
 # The address that means: no cluster yet, so make one of this machine alone.
 HERE: Final = "local"
@@ -23,7 +23,7 @@ class Cluster:
         # A task depends on its numbers alone, so it may be done again as often as machines are lost.
         self._work = ray.remote(num_cpus=1, max_retries=-1)(_work_here)
 
-    def spread_out(self, work: Callable[..., Part], tasks: Iterable[Task]) -> Iterator[Part]:
+    def map_unordered(self, work: Callable[..., Part], tasks: Iterable[Task]) -> Iterator[Part]:
         waiting: list[Any] = []
         for task in tasks:
             waiting.append(self._work.remote(__version__, work, *task))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.record import Record, check_version, replay_move, start_position
+from dragonhoard.core.record import Record, iter_moves, start_position
 
 Row = dict[str, Any]
 GAMES: Final = "games"
@@ -68,10 +68,9 @@ def table_rows(kind: str, name: str, game: Game, record: Record) -> Iterator[Row
 
 def _move_rows(name: str, game: Game, record: Record) -> Iterator[Row]:
     """A row a move as things stood before it, and at last how the game ended."""
-    check_version(game, record)
     position = start_position(game, record)
     seats = range(int(position.players))
-    for index, move in enumerate(record.moves):
+    for index, move in enumerate(iter_moves(position, record.moves)):
         lucky = move.seat == CHANCE
         told = game.outcome_text if lucky else game.action_text
         row = {
@@ -85,7 +84,6 @@ def _move_rows(name: str, game: Game, record: Record) -> Iterator[Row]:
             "points": [int(position.score(seat)) for seat in seats],
         }
         row["choices"] = None if lucky else _choices(position, int(move.seat))
-        replay_move(position, move, index)
         yield row
     outcome = position.outcome()
     yield {

@@ -8,11 +8,10 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.match import Match
-from dragonhoard.research.tensor import action_mask, observe, spreader
+from dragonhoard.research.tensor import action_mask, observe, spreader, utilities_of
 
 Observation = dict[str, NDArray[Any]]
 
@@ -56,7 +55,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << 62)) if seed is None else seed
-        self.match = Match(self.game.id, self.players, self.options, number)
+        self.match = self.game.start(self.players, number, **self.options)
         self._bot_luck = Rng(number, 1)
         self._let_bots_act()
         return self._observation(), {}
@@ -64,20 +63,20 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self.illegal == "lose" and self.match.position.refusal(self.seat, int(action)) is not None:
             return self._observation(), -1.0, True, False, {"illegal": True}
-        self.match.act(self.seat, int(action))
+        self.match.push(int(action), self.seat)
         self._let_bots_act()
         over = self.match.is_over
-        reward = self.match.utilities()[self.seat] if over else 0.0
+        reward = utilities_of(self.match.position)[self.seat] if over else 0.0
         return self._observation(), reward, over, False, {}
 
     def _let_bots_act(self) -> None:
         """Let the others choose until it is this seat's turn; in a sealed choice they don't wait for it."""
         while not self.match.is_over:
-            others = [seat for seat in self.match.awaited() if seat != self.seat]
+            others = [seat for seat in self.match.seats_to_act() if seat != self.seat]
             if not others:
                 return
             seat = others[0]
-            self.match.act(seat, ask(self.bots[seat], self.match.position, seat, self._bot_luck))
+            self.match.push(choose_for(self.bots[seat], self.match.position, seat, self._bot_luck), seat)
 
     def _observation(self) -> Observation:
         position = self.match.position

@@ -7,7 +7,7 @@ from typing import Final
 
 from dragonhoard.core.rng import Rng
 from dragonhoard.research.arena import Played, Tournament
-from dragonhoard.research.statistics import Share, share
+from dragonhoard.research.statistics import Proportion, share
 
 # Ratings are on the scale of chess: 400 points are odds of ten to one. The weakest bot stands at zero.
 _SCALE: Final = 400
@@ -37,7 +37,7 @@ class Pairing:
 
     first: str
     second: str
-    ahead: Share
+    ahead: Proportion
 
 
 @dataclass(frozen=True)
@@ -95,12 +95,12 @@ def ahead(game: Played, first: int) -> float:
     return sum(pairs) / len(pairs)
 
 
-def _share(results: list[float]) -> Share:
+def _share(results: list[float]) -> Proportion:
     """Wilson's interval, with ties and parts of games as parts of wins."""
     whole = len(results)
     found = share(round(sum(results)), whole)
     value = sum(results) / whole
-    return Share(round(sum(results)), whole, min(found.low, value), max(found.high, value))
+    return Proportion(round(sum(results)), whole, min(found.low, value), max(found.high, value))
 
 
 def _ratings(tournament: Tournament, by_pair: list[list[float]]) -> list[float]:

@@ -29,7 +29,7 @@ def layouts_page() -> str:
 
 
 def _section(game: Game) -> str:
-    layout = game.observed(game.min_players)
+    layout = game.observation_layout(game.min_players)
     lines = [
         f"\n## {game.id}, {game.min_players} players\n",
         f"{width(layout)} integers, {game.action_count} actions.\n",

@@ -13,13 +13,12 @@ import pyspiel
 from numpy.typing import NDArray
 
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.forms import Event, Json, json_bytes, to_json
 from dragonhoard.core.game import Game
-from dragonhoard.core.playout import first_awaited
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
 from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.tensor import observe, spreader, utilities
+from dragonhoard.core.schema import Event, Json, json_bytes, to_json
+from dragonhoard.research.tensor import observe, spreader, utilities_of
 
 PREFIX: Final = "dragonhoard_"
 # Seven dice with six faces fall in 792 ways; nothing else has more.
@@ -42,7 +41,7 @@ class _Held:
     def outcomes(self) -> list[tuple[int, int]]:
         """What luck may bring now, with weights; listed once, for there may be hundreds."""
         if not self._outcomes:
-            self._outcomes = self.position.chance()
+            self._outcomes = self.position.chance_outcomes()
         return self._outcomes
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Held":
@@ -188,12 +187,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def current_player(self) -> int:
         """Who acts; of several seats that choose unseen, the first."""
-        actor = int(self.position.actor())
-        if actor == OVER:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if actor == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(first_awaited(self.position)) if actor == SEALED else actor
+        seat = self.position.current_player
+        return {TERMINAL: int(pyspiel.PlayerId.TERMINAL), CHANCE: int(pyspiel.PlayerId.CHANCE)}.get(
+            seat, seat
+        )
 
     def _legal_actions(self, player: int) -> list[int]:
         return [int(action) for action in self.position.legal(player)]
@@ -217,13 +214,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
-        return int(self.position.actor()) == OVER
+        return int(self.position.actor()) == TERMINAL
 
     def returns(self) -> list[float]:
         """What the end is worth to each seat; nothing before it."""
         if not self.is_terminal():
             return [0.0] * int(self.position.players)
-        return utilities([int(place) for place in self.position.places()])
+        return utilities_of(self.position)
 
     def __str__(self) -> str:
         return str(self.get_game().rules.position_text(self.position))

@@ -18,10 +18,10 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from dragonhoard.core.discovery import find_game
+from dragonhoard.core.match import Match
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.match import Match
-from dragonhoard.research.tensor import action_mask, observe, spreader
+from dragonhoard.research.tensor import action_mask, observe, spreader, utilities_of
 
 Observation = dict[str, NDArray[Any]]
 Illegal = Literal["refuse", "draw"]
@@ -89,7 +89,7 @@ class _Seats:
 
     def _begin(self, seed: int | None) -> Match:
         self._seed = self._seed + 1 if seed is None else seed
-        self.match = Match(self.game.id, self.players, self.options, self._seed)
+        self.match = self.game.start(self.players, self._seed, **self.options)
         self._luck = Rng(self._seed, _REPLACED)
         self.agents = list(self.possible_agents)
         return self.match
@@ -127,7 +127,7 @@ class TurnsEnv(_Seats, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._decisions = 0
-        self.agent_selection = self.possible_agents[match.awaited()[0]]
+        self.agent_selection = self.possible_agents[match.seats_to_act()[0]]
 
     def observe(self, agent: str) -> Observation:
         position, seat = self._playing().position, self.seats[agent]
@@ -143,18 +143,18 @@ class TurnsEnv(_Seats, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
             return
         match = self._playing()
         chosen, replaced = self._legal(self.seats[agent], action)
-        match.act(self.seats[agent], chosen)
+        match.push(chosen, self.seats[agent])
         self.infos[agent] = {"replaced": chosen} if replaced else {}
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._decisions += 1
         if match.is_over:
-            self.rewards = dict(zip(self.possible_agents, match.utilities(), strict=True))
+            self.rewards = dict(zip(self.possible_agents, utilities_of(match.position), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self._decisions >= self.max_cycles * self.players:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[match.awaited()[0]]
+            self.agent_selection = self.possible_agents[match.seats_to_act()[0]]
         self._accumulate_rewards()
 
 
@@ -184,16 +184,16 @@ class RoundsEnv(_Seats, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         # Those awaited at the beginning of the round choose together: nobody's choice depends on another's.
         chosen = {}
-        for seat in match.awaited():
+        for seat in match.seats_to_act():
             agent = self.possible_agents[seat]
             chosen[seat], replaced = self._legal(seat, actions.get(agent))
             infos[agent] = {"replaced": chosen[seat]} if replaced else {}
         for seat, action in chosen.items():
-            match.act(seat, action)
+            match.push(action, seat)
         self._rounds += 1
         over = match.is_over
         cut = not over and self.max_cycles is not None and self._rounds >= self.max_cycles
-        worth = match.utilities() if over else [0.0] * self.players
+        worth = utilities_of(match.position) if over else [0.0] * self.players
         agents = self.agents
         observations = self._observations()
         if over or cut:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.research.ladder import Ladder
-from dragonhoard.research.simulate import Tally
+from dragonhoard.research.simulate import Totals
 from dragonhoard.research.statistics import share
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from dragonhoard.research.training.examination import Mark
+    from dragonhoard.research.training.evaluation import EvalResult
 
 FORMATS: Final = (".svg", ".png")
 # Distinguishable without red and green; the line styles tell the seats apart without any colour.
@@ -34,7 +34,7 @@ def check_plot(path: Path) -> None:
         raise Problem("plot-missing")
 
 
-def draw(tally: Tally, labels: Mapping[str, str], suffix: str) -> bytes:
+def draw(tally: Totals, labels: Mapping[str, str], suffix: str) -> bytes:
     """Wins by seat with intervals, points by seat, and the length of the games; equal tallies give equal bytes."""
     with _picture(12, 4.2, suffix) as (figure, image):
         wins, points, lengths = figure.subplots(1, 3)
@@ -58,7 +58,7 @@ def draw_ladder(ladder: Ladder, labels: Mapping[str, str], suffix: str) -> bytes
     return image.getvalue()
 
 
-def draw_curve(marks: "Sequence[Mark]", labels: Mapping[str, str], suffix: str) -> bytes:
+def draw_curve(marks: "Sequence[EvalResult]", labels: Mapping[str, str], suffix: str) -> bytes:
     """How a training went: the share of opponents left behind, with its interval, and the points."""
     iterations = [mark.iteration for mark in marks]
     shares = [share(round(mark.ahead * mark.games), mark.games) for mark in marks]
@@ -96,7 +96,7 @@ def _picture(width: float, height: float, suffix: str) -> "Iterator[tuple[Figure
         )
 
 
-def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+def _draw_wins(axes: "Axes", tally: Totals, labels: Mapping[str, str]) -> None:
     seats = range(tally.players)
     shares = [share(tally.alone[seat], tally.games) for seat in seats]
     heights = [100 * one.value for one in shares]
@@ -111,7 +111,7 @@ def _draw_wins(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
     axes.set(title=labels["wins"], xlabel=labels["seat"], ylabel=labels["percent"])
 
 
-def _draw_points(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+def _draw_points(axes: "Axes", tally: Totals, labels: Mapping[str, str]) -> None:
     every = sum(tally.scores, Counter[int]())
     for seat in range(tally.players):
         values, percents = _histogram(tally.scores[seat], every)
@@ -122,7 +122,7 @@ def _draw_points(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
     axes.set(title=labels["scores"], xlabel=labels["points"], ylabel=labels["percent"])
 
 
-def _draw_lengths(axes: "Axes", tally: Tally, labels: Mapping[str, str]) -> None:
+def _draw_lengths(axes: "Axes", tally: Totals, labels: Mapping[str, str]) -> None:
     values, percents = _histogram(tally.decisions, tally.decisions)
     axes.fill_between(values, percents, step="mid", color="0.7")
     axes.step(values, percents, where="mid", color="0.2", linewidth=1)

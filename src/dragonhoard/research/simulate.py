@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from dragonhoard.bots import Bot, ask, find_bot
+from dragonhoard.bots import Bot, choose_for, find_bot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Settings
-from dragonhoard.core.playout import first_awaited, play_out_many
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Position
+from dragonhoard.core.match import iter_turns
+from dragonhoard.core.position import TERMINAL, Position
 from dragonhoard.core.rng import Rng
-from dragonhoard.research.crew import gathered
+from dragonhoard.core.simulation import play_out_many
+from dragonhoard.research.executors import open_executor
 from dragonhoard.research.statistics import share, spread
 
 # A game that goes on for longer is cut off and counted as unfinished.
@@ -23,7 +24,7 @@ _BOT_BATCH: Final = 25
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationConfig:
     """Which games to play: number k draws all its luck from stream k of the seed; bots take turns in the seats."""
 
     # Plain fields only: a plan travels to other processes, and compiled settings cannot.
@@ -44,7 +45,7 @@ class Plan:
 
 
 @dataclass
-class Tally:
+class Totals:
     """What was counted; tallies of parts add up to the tally of the whole, in any order."""
 
     players: int
@@ -76,7 +77,7 @@ class Tally:
             wins[seat] += 1
         self.ties += len(winners) > 1
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "Totals") -> None:
         """Add the games of another tally."""
         self.games += other.games
         self.unfinished += other.unfinished
@@ -88,45 +89,49 @@ class Tally:
             self.scores[seat].update(other.scores[seat])
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None], ray: str | None = None) -> Tally:
+def simulate(
+    plan: SimulationConfig, jobs: int, progress: Callable[[int], None], ray: str | None = None
+) -> Totals:
     """Play the whole plan, here or on a Ray cluster; `progress` hears of each batch how many games it held."""
-    whole = Tally(plan.players)
+    whole = Totals(plan.players)
     tasks = ((plan, first, count) for first, count in _batches(plan))
-    with gathered(jobs, ray) as crew:
-        for part in crew.spread_out(play_batch, tasks):
+    with open_executor(jobs, ray) as crew:
+        for part in crew.map_unordered(play_batch, tasks):
             whole.add(part)
             progress(part.games)
     return whole
 
 
-def _batches(plan: Plan) -> Iterator[tuple[int, int]]:
+def _batches(plan: SimulationConfig) -> Iterator[tuple[int, int]]:
     size = _RANDOM_BATCH if _is_random(plan) else _BOT_BATCH
     for first in range(0, plan.games, size):
         yield first, min(size, plan.games - first)
 
 
-def _is_random(plan: Plan) -> bool:
+def _is_random(plan: SimulationConfig) -> bool:
     return set(plan.seated()) == {_RANDOM}
 
 
-def play_batch(plan: Plan, first: int, count: int) -> Tally:
+def play_batch(plan: SimulationConfig, first: int, count: int) -> Totals:
     """Play the games with these numbers."""
     start = find_game(plan.game).new(plan.settings())
     if _is_random(plan):
         return _count_rows(start, plan.seed, first, count)
-    tally = Tally(plan.players)
+    tally = Totals(plan.players)
     bots = [find_bot(name) for name in plan.seated()]
     for number in range(first, first + count):
         position = start.copy()
         decisions = play_bots(position, bots, Rng(plan.seed, number))
         scores = [int(position.score(seat)) for seat in range(tally.players)]
-        tally.count(decisions, position.actor() == OVER, scores, [int(place) for place in position.places()])
+        tally.count(
+            decisions, position.actor() == TERMINAL, scores, [int(place) for place in position.places()]
+        )
     return tally
 
 
-def _count_rows(start: Position, seed: int, first: int, count: int) -> Tally:
+def _count_rows(start: Position, seed: int, first: int, count: int) -> Totals:
     """Random games are played inside the compiled rules and come back as rows of numbers."""
-    tally = Tally(start.players)
+    tally = Totals(start.players)
     rows = list(play_out_many(start, seed, first, count, _LIMIT))
     width = 2 + 2 * tally.players
     for begin in range(0, len(rows), width):
@@ -138,20 +143,13 @@ def _count_rows(start: Position, seed: int, first: int, count: int) -> Tally:
 def play_bots(position: Position, bots: list[Bot], rng: Rng) -> int:
     """Let bots play a position to its end; the number of decisions they made."""
     decisions = 0
-    while decisions < _LIMIT:
-        actor = position.actor()
-        if actor == OVER:
-            break
-        if actor == CHANCE:
-            position.apply(CHANCE, position.sample(rng))
-            continue
-        seat = first_awaited(position) if actor == SEALED else actor
-        position.play(seat, ask(bots[seat], position, seat, rng))
+    for seat in iter_turns(position, rng, _LIMIT):
+        position.play(seat, choose_for(bots[seat], position, seat, rng))
         decisions += 1
     return decisions
 
 
-def summary(plan: Plan, tally: Tally) -> dict[str, object]:
+def summary(plan: SimulationConfig, tally: Totals) -> dict[str, object]:
     """The result as plain data for other programs."""
     seats = [_seat_summary(bot, seat, tally) for seat, bot in enumerate(plan.seated())]
     return {
@@ -167,7 +165,7 @@ def summary(plan: Plan, tally: Tally) -> dict[str, object]:
     }
 
 
-def _seat_summary(bot: str, seat: int, tally: Tally) -> dict[str, object]:
+def _seat_summary(bot: str, seat: int, tally: Totals) -> dict[str, object]:
     wins = share(tally.alone[seat], tally.games)
     return {
         "bot": bot,

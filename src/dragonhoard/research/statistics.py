@@ -9,7 +9,7 @@ _Z: Final = 1.959963984540054
 
 
 @dataclass(frozen=True)
-class Share:
+class Proportion:
     """A part of a whole, and the interval in which the true proportion lies with 95 % confidence."""
 
     count: int
@@ -24,7 +24,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Spread:
+class Distribution:
     """How a number is distributed; `margin` is the half width of the 95 % interval of the mean."""
 
     mean: float
@@ -36,16 +36,16 @@ class Spread:
     most: int
 
 
-def share(count: int, whole: int) -> Share:
+def share(count: int, whole: int) -> Proportion:
     """A proportion with Wilson's interval, which stays sensible near 0 and 1."""
     value = count / whole
     centre = value + _Z * _Z / (2 * whole)
     reach = _Z * sqrt(value * (1 - value) / whole + _Z * _Z / (4 * whole * whole))
     width = 1 + _Z * _Z / whole
-    return Share(count, whole, max(0.0, (centre - reach) / width), min(1.0, (centre + reach) / width))
+    return Proportion(count, whole, max(0.0, (centre - reach) / width), min(1.0, (centre + reach) / width))
 
 
-def spread(counts: Counter[int]) -> Spread:
+def spread(counts: Counter[int]) -> Distribution:
     """The distribution of a number from how often each value was counted."""
     size = counts.total()
     total = sum(value * count for value, count in counts.items())
@@ -54,7 +54,7 @@ def spread(counts: Counter[int]) -> Spread:
     variance = (squares * size - total * total) / (size * (size - 1)) if size > 1 else 0.0
     lower, median, upper = (_value_at(counts, size, quarter) for quarter in (1, 2, 3))
     margin = _Z * sqrt(variance / size)
-    return Spread(total / size, margin, min(counts), lower, median, upper, max(counts))
+    return Distribution(total / size, margin, min(counts), lower, median, upper, max(counts))
 
 
 def _value_at(counts: Counter[int], size: int, quarter: int) -> int:

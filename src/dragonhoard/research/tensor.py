@@ -14,7 +14,7 @@ from dragonhoard.core.position import Position
 _WORD_BITS: Final = 64
 
 
-class Spreader:
+class ObservationEncoder:
     """Turns observations (rows of integers) into tensors: a set becomes a 0 or 1 a member, a number its share of the most."""
 
     def __init__(self, layout: tuple[Field, ...]) -> None:
@@ -58,9 +58,9 @@ def _columns(
 
 
 @cache
-def spreader(game_id: str, players: int) -> Spreader:
+def spreader(game_id: str, players: int) -> ObservationEncoder:
     """The spreader of a game at a number of players."""
-    return Spreader(find_game(game_id).observed(players))
+    return ObservationEncoder(find_game(game_id).observation_layout(players))
 
 
 def observe(game: Game, position: Position, seat: int) -> NDArray[np.float32]:
@@ -85,3 +85,8 @@ def utilities(places: list[int]) -> list[float]:
     last = len(places) - 1
     shared = [place + (places.count(place) - 1) / 2 for place in places]
     return [1 - 2 * place / last for place in shared]
+
+
+def utilities_of(position: Position) -> list[float]:
+    """What it would be worth to each seat if the game ended like this."""
+    return utilities([int(place) for place in position.places()])

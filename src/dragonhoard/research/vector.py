@@ -1,6 +1,7 @@
 """A vectorised environment: many games stepped together inside the engine, seen through numpy arrays."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +31,11 @@ class VectorEnv:
         start = found.new(found.settings(players, options))
         self._batch = Batch(start, count, seed, self.spreader.width, found.action_count)
         self._rng = Rng(seed, 1 << 32)
-        batch = self._batch
+        self._show()
+
+    def _show(self) -> None:
+        """Lay the arrays over the engine's memory."""
+        batch, count, players = self._batch, self.count, self.players
         self.observations: NDArray[np.int64] = np.frombuffer(
             memoryview(batch.observations), np.int64
         ).reshape(count, -1)
@@ -45,6 +50,14 @@ class VectorEnv:
             count, players
         )
         self._drawn: NDArray[np.int64] = np.frombuffer(memoryview(batch.chosen), np.int64)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Arrays that are the engine's own memory are laid anew over that of the copy.
+        return {name: vars(self)[name] for name in ("game", "players", "count", "spreader", "_batch", "_rng")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._show()
 
     def reset(self) -> None:
         """Begin the next episode in every game."""

@@ -5,13 +5,13 @@ from functools import cache
 from pkgutil import iter_modules, resolve_name
 from typing import TypeAlias
 
-from dragonhoard.core.forms import View
 from dragonhoard.core.position import Position
 from dragonhoard.core.rng import Rng
-from dragonhoard.words.catalogue import Words
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import Catalogue
 
 # A module of this folder offers its own as `tell`: a view as sentences, the most important first.
-Tell: TypeAlias = Callable[[View, Sequence[str], Words], list[str]]
+Tell: TypeAlias = Callable[[View, Sequence[str], Catalogue], list[str]]
 
 
 @cache
@@ -21,7 +21,7 @@ def told_games() -> frozenset[str]:
 
 
 def position_in_words(
-    game: str, position: Position, seat: int, names: Sequence[str], words: Words
+    game: str, position: Position, seat: int, names: Sequence[str], words: Catalogue
 ) -> list[str]:
     """How it stands, as a seat (or SPECTATOR) may know it: everybody's points, then what lies where."""
     # In a world of the seat's own, should points depend on a secret.
@@ -31,11 +31,11 @@ def position_in_words(
 
 
 def view_in_words(
-    game: str, view: View, scores: Sequence[int], names: Sequence[str], words: Words
+    game: str, view: View, scores: Sequence[int], names: Sequence[str], words: Catalogue
 ) -> list[str]:
     """The same out of a view and the points that go with it; a game without sentences tells its points only."""
     points = [
-        words.say("told-score", name=name, score=score_in_words(game, score, words))
+        words.format("told-score", name=name, score=score_in_words(game, score, words))
         for name, score in zip(names, scores, strict=True)
     ]
     if game not in told_games():
@@ -44,8 +44,8 @@ def view_in_words(
     return points + tell(view, names, words)
 
 
-def score_in_words(game: str, score: int, words: Words) -> str:
+def score_in_words(game: str, score: int, words: Catalogue) -> str:
     """Points as the game counts them: a race has millimetres, which are told in centimetres."""
     if not words.has(f"{game}-score"):
-        return words.say("ranking-points", count=score)
-    return words.say(f"{game}-score", tenth=(score + 5) // 10, kind="none" if score < 0 else "some")
+        return words.format("ranking-points", count=score)
+    return words.format(f"{game}-score", tenth=(score + 5) // 10, kind="none" if score < 0 else "some")

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.schema import View
 from dragonhoard.games.book.components import WORLD_VALUES, WORLDS
 from dragonhoard.games.book.view import BookView, Pile
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
+def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, BookView)
-    say = words.say
+    say = words.format
     said = [say("book-board-watch", phase=view.phase, who=names[view.seat])]
     for number, pile in enumerate(view.piles, start=1):
         said += _pile(pile, number, names, words)
@@ -31,8 +31,8 @@ def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
     return said
 
 
-def _pile(pile: Pile, number: int, names: Sequence[str], words: Words) -> list[str]:
-    say = words.say
+def _pile(pile: Pile, number: int, names: Sequence[str], words: Catalogue) -> list[str]:
+    say = words.format
     if pile.card is None:
         return [say("book-board-pile-empty", pile=number)]
     owner = "none" if pile.owner is None else names[pile.owner]
@@ -54,9 +54,9 @@ def _pile(pile: Pile, number: int, names: Sequence[str], words: Words) -> list[s
     return said
 
 
-def _card(card: int, words: Words) -> str:
-    return words.say("book-card", kind=card // WORLDS, world=card % WORLDS)
+def _card(card: int, words: Catalogue) -> str:
+    return words.format("book-card", kind=card // WORLDS, world=card % WORLDS)
 
 
-def _cards(cards: Sequence[int], words: Words) -> str:
+def _cards(cards: Sequence[int], words: Catalogue) -> str:
     return words.listing(_card(card, words) for card in cards)

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.schema import View
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.view import RidersView
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
+def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences, the leader first."""
     assert isinstance(view, RidersView)
-    say = words.say
+    say = words.format
     flier = "none" if view.flier is None else names[view.flier]
     said = [say("riders-told-round", round=say("riders-board-round", round=view.round), name=flier)]
     order = sorted(range(len(view.riders)), key=lambda seat: -view.riders[seat].progress)
@@ -25,11 +25,11 @@ def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
     return said
 
 
-def _rider(view: RidersView, seat: int, place: int, names: Sequence[str], words: Words) -> str:
+def _rider(view: RidersView, seat: int, place: int, names: Sequence[str], words: Catalogue) -> str:
     rider = view.riders[seat]
     track = find_track(view.layout, len(view.riders))
     way = 100 * (rider.progress - int(track.start_line)) // (int(track.finish) - int(track.start_line))
-    return words.say(
+    return words.format(
         "riders-told-rider",
         place=place,
         name=names[seat],

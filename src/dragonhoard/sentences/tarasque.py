@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.schema import View
 from dragonhoard.games.tarasque.components import FIRST_SIDE, LANDSCAPES
 from dragonhoard.games.tarasque.view import TarasqueView
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
+def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, TarasqueView)
-    say, skin = words.say, view.skin
+    say, skin = words.format, view.skin
 
     def tile(number: int) -> str:
         return say("tarasque-tile", skin=skin, dragon=number // LANDSCAPES, landscape=number % LANDSCAPES)

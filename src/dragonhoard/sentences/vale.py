@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from dragonhoard.core.forms import View
+from dragonhoard.core.schema import View
 from dragonhoard.games.vale.view import Trainer, ValeView
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
+def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, ValeView)
-    say = words.say
+    say = words.format
     phase = say("vale-board-phase", phase=view.phase)
     said = [
         say("vale-told-round", round=view.round, phase=phase, name=names[view.seat]),
@@ -22,8 +22,8 @@ def tell(view: View, names: Sequence[str], words: Words) -> list[str]:
     return said
 
 
-def _trainer(trainer: Trainer, name: str, words: Words) -> list[str]:
-    say = words.say
+def _trainer(trainer: Trainer, name: str, words: Catalogue) -> list[str]:
+    say = words.format
     red, blue, purple = trainer.stones
     stones = say("vale-stones", red=red, blue=blue, purple=purple)
     said = [
@@ -40,5 +40,5 @@ def _trainer(trainer: Trainer, name: str, words: Words) -> list[str]:
     return said
 
 
-def _cards(cards: Sequence[int], words: Words) -> str:
-    return words.listing(words.say("vale-card", card=card) for card in cards)
+def _cards(cards: Sequence[int], words: Catalogue) -> str:
+    return words.listing(words.format("vale-card", card=card) for card in cards)

@@ -11,9 +11,10 @@ from time import time
 from typing import Final, NamedTuple
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.server.alike import MARK, skeleton
 from dragonhoard.server.storage import Storage, Taken
-from dragonhoard.server.storage.keys import new_id, new_token, token_hash
 from dragonhoard.server.storage.rows import PersonRow
+from dragonhoard.server.storage.tokens import new_id, new_token, token_hash
 
 DAY: Final = 24 * 60 * 60 * 1000
 # Browsers keep no cookie longer than 400 days.
@@ -60,9 +61,10 @@ class Accounts:
     # --- coming and going ---
 
     async def come(self, name: str, language: str) -> Entrance:
-        """Come as a guest."""
-        person, at = new_id(), self._clock()
-        await self._people.add(person, clean_name(name), language, at)
+        """Come as a guest; not under a name that somebody has claimed."""
+        person, at, cleaned = new_id(), self._clock(), clean_name(name)
+        await self._check_free(cleaned)
+        await self._people.add(person, cleaned, language, at)
         return await self.enter(person)
 
     async def person_of(self, token: str) -> PersonRow | None:
@@ -78,6 +80,10 @@ class Accounts:
             await self._people.saw(person.person, at)
         return person
 
+    async def is_logged_in(self, session: bytes) -> bool:
+        """Whether a session is not over."""
+        return await self._people.session(session, self._clock()) is not None
+
     async def person(self, person: str) -> PersonRow:
         """Somebody by identity."""
         found = await self._people.row(person)
@@ -85,9 +91,11 @@ class Accounts:
             raise Problem("person-unknown")
         return found
 
-    async def log_out(self, token: str) -> None:
-        """Leave on this device."""
+    async def log_out(self, token: str) -> str | None:
+        """Leave on this device; whoever did, if anybody."""
+        session = await self._people.session(token_hash(token), self._clock())
         await self._people.log_out(token_hash(token))
+        return session.person if session else None
 
     async def log_out_everywhere(self, person: str) -> None:
         """Leave on all devices; recovery links stop working too."""
@@ -101,24 +109,42 @@ class Accounts:
 
     # --- oneself ---
 
-    async def rename(self, person: str, name: str) -> PersonRow:
-        """Be called otherwise; with a password the name is also what one logs in by, and must be free."""
-        cleaned, row = clean_name(name), await self.person(person)
-        try:
-            await self._people.rename(person, cleaned, fold(cleaned) if row.password else None)
-        except Taken:
-            raise Problem("name-claimed", name=cleaned) from None
-        return await self.person(person)
+    async def change(
+        self, person: str, name: str | None = None, language: str | None = None, webhook: str | None = None
+    ) -> str | None:
+        """Change everything that is given, or nothing; the secret that signs what goes to a new webhook.
 
-    async def speak(self, person: str, language: str) -> None:
-        """Choose a language."""
-        await self._people.speak(person, language)
-
-    async def set_webhook(self, person: str, webhook: str | None) -> str | None:
-        """Where notices go (or nowhere); the secret that signs them."""
+        A name that somebody has claimed is not to be had; with a password one logs in by it. A webhook of "" is none.
+        """
+        row = await self.person(person)
+        fields: dict[str, str | None] = {}
+        if name is not None:
+            cleaned = clean_name(name)
+            await self._check_free(cleaned, person)
+            fields["name"] = cleaned
+            if row.password:
+                fields |= {"login": fold(cleaned), "skeleton": skeleton(cleaned)}
+        if language is not None:
+            fields["language"] = language
         secret = new_token() if webhook else None
-        await self._people.set_webhook(person, webhook, secret)
+        if webhook is not None:
+            fields |= {"webhook": webhook or None, "webhook_secret": secret}
+        try:
+            await self._people.change(person, fields)
+        except Taken:
+            raise Problem("name-claimed", name=fields["name"] or "") from None
         return secret
+
+    async def _check_free(self, name: str, person: str = "") -> None:
+        """Refuse a name that another one has claimed by a password."""
+        owner = await self._people.by_login(fold(name))
+        if owner is not None and owner.person != person:
+            raise Problem("name-claimed", name=name)
+
+    async def keep_looks(self) -> None:
+        """Make up for names that were claimed before their look was kept."""
+        for person, login in await self._people.without_skeleton():
+            await self._people.change(person, {"skeleton": skeleton(login)})
 
     async def mute(self, person: str, muted: str) -> None:
         """Hear no more of somebody."""
@@ -151,29 +177,35 @@ class Accounts:
         return token
 
     async def recover(self, token: str) -> Entrance:
-        """Come in by a recovery link."""
+        """Come in by a recovery link; the devices from which one has come are logged out."""
         person = await self._people.use_recovery(token_hash(token), self._clock())
         if person is None:
             raise Problem("recovery-invalid")
-        return await self.enter(person)
+        entrance = await self.enter(person)
+        await self._people.log_out_others(person, token_hash(entrance.token))
+        return entrance
 
     # --- passwords ---
 
     async def set_password(
         self, person: str, password: str, old: str | None, keep: str | None = None
     ) -> None:
-        """Claim one's name by a password; other devices than the one with the token `keep` have to log in again."""
+        """Claim one's name by a password; devices but the one with the token `keep` have to log in (again)."""
         row = await self.person(person)
         if row.password is not None and not await self._is_right(old or "", row.password):
             raise Problem("password-wrong")
         check_password(password)
         hashed = await self._scrypt(password)
         try:
-            await self._people.set_password(person, fold(row.name), hashed)
+            claim: dict[str, str | None] = {
+                "login": fold(row.name),
+                "skeleton": skeleton(row.name),
+                "password": hashed,
+            }
+            await self._people.change(person, claim)
         except Taken:
             raise Problem("name-claimed", name=row.name) from None
-        if row.password is not None:
-            await self._people.log_out_others(person, token_hash(keep or ""))
+        await self._people.log_out_others(person, token_hash(keep or ""))
 
     async def log_in(self, name: str, password: str) -> Entrance:
         """Come in by name and password; a wrong name takes as long as a wrong password."""
@@ -233,6 +265,8 @@ def clean_name(name: str) -> str:
         raise Problem("name-long", most=NAME_LONGEST)
     if any(is_unseen(sign) for sign in cleaned):
         raise Problem("name-signs")
+    if MARK in cleaned:
+        raise Problem("name-mark", sign=MARK)
     return cleaned
 
 

@@ -15,12 +15,13 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import coach_routes, lobby, passkey_routes, people, sockets
-from dragonhoard.server.answers import HANDLERS, failures
-from dragonhoard.server.house import Conduct, House, open_house
+from dragonhoard.i18n.language import languages
+from dragonhoard.server import account_routes, coach_routes, passkey_routes, sockets, table_routes
+from dragonhoard.server.account_routes import Asked, context_of
+from dragonhoard.server.context import AppContext, ServerOptions, open_context
+from dragonhoard.server.errors import HANDLERS, failures
 from dragonhoard.server.limits import LARGEST_BODY, address_group
-from dragonhoard.server.people import Asked, house_of
-from dragonhoard.server.safety import SAFE_METHODS, SafeHeaders, check_origin, may_count
+from dragonhoard.server.security import SAFE_METHODS, SafeHeaders, check_host, check_origin, may_count
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.static import (
     INDEX,
@@ -31,7 +32,6 @@ from dragonhoard.server.static import (
     spoken_language,
     words_file,
 )
-from dragonhoard.words.language import languages
 
 # Long answers are packed on their way; files are packed once and for all.
 READY: Final = "packed"
@@ -41,17 +41,17 @@ PACKED: Final = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_leve
 @get("/healthz", responses=failures(), tags=["server"])
 async def healthz(request: Asked) -> dict[str, str]:
     """Whether this process can serve: its database answers."""
-    await house_of(request).storage.ping()
+    await context_of(request).storage.ping()
     return {"status": "ok", "version": __version__}
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
     """What Prometheus reads, if it asks from this machine or shows the token; for all others there is no such page."""
-    house = house_of(request)
-    if not may_count(request.scope, house.conduct.metrics_token, bool(house.conduct.proxies)):
+    context = context_of(request)
+    if not may_count(request.scope, context.options.metrics_token, bool(context.options.proxies)):
         raise Problem("route-unknown")
-    counted = house.metrics
+    counted = context.metrics
     return Response(counted.text(), headers={"content-type": counted.content_type})
 
 
@@ -93,12 +93,13 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            house: House = scope["litestar_app"].state.house
+            context: AppContext = scope["litestar_app"].state.context
+            check_host(scope, context.options.hosts)
             if scope["method"] not in SAFE_METHODS:
-                check_origin(scope, house.conduct.origins)
+                check_origin(scope, context.options.origins)
             client = scope.get("client")
             if scope["path"].startswith("/api/") and client is not None:
-                house.limits.take("request", address_group(client[0]))
+                context.limits.take("request", address_group(client[0]))
         await self.app(scope, receive, send)
 
 
@@ -111,7 +112,7 @@ OPENAPI: Final = OpenAPIConfig(
 
 
 def make_app(
-    settings: Settings, conduct: Conduct, taken: Callable[[House], None] = lambda _: None
+    settings: Settings, options: ServerOptions, taken: Callable[[AppContext], None] = lambda _: None
 ) -> ASGIApp:
     """The application around one house; `taken` is given the house once it stands."""
 
@@ -119,9 +120,9 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         folder = client_folder()
         app.state.files = client_files(folder) if folder else {}
-        async with open_house(settings, conduct) as house:
-            app.state.house = house
-            taken(house)
+        async with open_context(settings, options) as context:
+            app.state.context = context
+            taken(context)
             yield
 
     app = Litestar(
@@ -130,9 +131,9 @@ def make_app(
             metrics,
             words,
             client,
-            *people.ROUTES,
+            *account_routes.ROUTES,
             *passkey_routes.ROUTES,
-            *lobby.ROUTES,
+            *table_routes.ROUTES,
             *coach_routes.ROUTES,
             sockets.socket,
         ],

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from msgspec import json
 
 from dragonhoard.server import wire
+from dragonhoard.server.traffic import SOCKET_UNREAD
+from dragonhoard.server.vouched_clock import now_ms
 
 if TYPE_CHECKING:
-    from dragonhoard.server.connections import GuardedWebSocket
+    from dragonhoard.server.protocols import GuardedWebSocket
 
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 2_000_000
@@ -21,6 +23,7 @@ MOST_UNHEARD: Final = 32
 TOO_SLOW: Final = 1013
 GOING_AWAY: Final = 1012
 LOGGED_OUT: Final = 4001
+POLICY_VIOLATION: Final = 1008
 
 # What has become of a message: carried out, under way, or something to be waited for.
 DONE: Final = "done"
@@ -32,7 +35,7 @@ _log: Final = logging.getLogger("dragonhoard.sockets")
 _encode: Final = json.Encoder().encode
 
 
-class Outbox:
+class WriteCoalescer:
     """The clients of a loop that something waits for: whatever is pushed in one turn of the loop goes out together."""
 
     def __init__(self) -> None:
@@ -58,8 +61,12 @@ class Outbox:
 class Client:
     """Somebody at the other end of a socket."""
 
-    def __init__(self, person: str | None, outbox: Outbox) -> None:
+    def __init__(self, person: str | None, outbox: WriteCoalescer, session: bytes = b"") -> None:
         self.person = person
+        # The hash of the token by which it came.
+        self.session = session
+        # Set once it is gone for good.
+        self.gone = asyncio.Event()
         self._outbox = outbox
         # The tables it watches, each with the last event number it was told.
         self.tables: dict[str, int] = {}
@@ -75,7 +82,9 @@ class Client:
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self._take: Take | None = None
-        self._unheard: deque[str] = deque()
+        # Messages that wait, each with when it came; and when the one came that is carried out.
+        self._unheard: deque[tuple[str, int]] = deque()
+        self.heard_at = 0
         # Whether a message is being carried out, and by which task if it is more than a choice.
         self._is_hearing = False
         self._hearing: asyncio.Task[None] | None = None
@@ -98,7 +107,7 @@ class Client:
             return
         self._queue.append(text)
         self._bytes += len(text)
-        if len(self._queue) > MOST_WAITING or self._bytes > MOST_BYTES:
+        if len(self._queue) > MOST_WAITING or self._bytes > MOST_BYTES or not self._may_owe():
             self.close(TOO_SLOW)
         elif not self._is_flushing:
             self._is_flushing = True
@@ -111,6 +120,10 @@ class Client:
             self._forget()
         else:
             self._wake.set()
+
+    def _may_owe(self) -> bool:
+        """Whether the readers of this address may leave as much unread as they do."""
+        return self._line is None or self._bytes <= SOCKET_UNREAD or self._line.may_owe(self._bytes)
 
     def _forget(self) -> None:
         """Nothing waits any more."""
@@ -126,7 +139,14 @@ class Client:
                 if self._line is not None:
                     # Whoever does not read would not read a good-bye either.
                     self._line.transport.abort()
+            elif code == POLICY_VIOLATION and self._line is not None:
+                self._line.shut()
             self._wake.set()
+
+    def cut(self) -> None:
+        """Hang up on one who does not take leave."""
+        if self._line is not None:
+            self._line.transport.abort()
 
     async def write(self, send: Callable[[bytes], Awaitable[None]]) -> int:
         """Send what could not be sent at once, until somebody hangs up; the code to hang up with."""
@@ -156,7 +176,7 @@ class Client:
         """A message has come: it is carried out when those before it are, even if its sender hangs up meanwhile."""
         if self._closing is not None or self._take is None:
             return
-        self._unheard.append(raw)
+        self._unheard.append((raw, now_ms()))
         if not self._is_hearing:
             self.hear_on()
         elif len(self._unheard) > MOST_UNHEARD and self._line is not None and not self._is_held:
@@ -167,7 +187,8 @@ class Client:
         """Carry out what has come, one message after the other, until there is something to wait for."""
         self._is_hearing = True
         while self._unheard and self._take is not None:
-            rest = self._take(self._unheard.popleft())
+            raw, self.heard_at = self._unheard.popleft()
+            rest = self._take(raw)
             if rest == UNDER_WAY:
                 return
             if rest != DONE:

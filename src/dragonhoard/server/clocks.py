@@ -6,16 +6,24 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.fellows import PRESENCE_SECONDS, Fellows
+from dragonhoard.server.bot_runner import BotRunner
+from dragonhoard.server.cluster_bus import PRESENCE_SECONDS, Bus
 from dragonhoard.server.hub import Hub
-from dragonhoard.server.live import Tables, now_ms
-from dragonhoard.server.robots import Robots
 from dragonhoard.server.storage import Storage, Unavailable
+from dragonhoard.server.table_cache import WIRE_MS, TableCache
+from dragonhoard.server.vouched_clock import CLOCK, now_ms
+from dragonhoard.server.vouched_clock import TICK_SECONDS as TICKING_SECONDS
 from dragonhoard.table.commands import Interrupt, Tick
 
 BEAT_SECONDS: Final = 2.0
 # Among several processes, a silence shorter than this is only the pause between two signs of life.
-SILENCE_MS: Final = 5_000
+SILENCE_MS: Final = 6_000
+# A process that has been silent for longer than this is none that people were just playing on.
+FORGOTTEN_MS: Final = 600_000
+# When time that nobody could be heard in has come to this, clocks are told so and this process's time catches up.
+GAP_MS: Final = 10_000
+# Two processes whose times are further apart than this go by the later one.
+APART_MS: Final = 2_000
 TICK_SECONDS: Final = 0.5
 _DAY: Final = 24 * 3600 * 1000
 # A table at which nobody ever began is cleared away after this time.
@@ -26,16 +34,21 @@ _log: Final = logging.getLogger("dragonhoard.clocks")
 class Clocks:
     """What has to be done without anybody asking."""
 
-    def __init__(self, storage: Storage, tables: Tables, hub: Hub, robots: Robots, fellows: Fellows) -> None:
+    def __init__(
+        self, storage: Storage, tables: TableCache, hub: Hub, robots: BotRunner, fellows: Bus
+    ) -> None:
         self.storage = storage
         self.tables = tables
         self.hub = hub
         self.robots = robots
         self.fellows = fellows
         self._tasks: list[asyncio.Task[None]] = []
+        self._ticking: asyncio.TimerHandle | None = None
 
     async def start(self) -> None:
         """Make up for the time nobody was there, then go."""
+        CLOCK.start(await self.storage.beats.last() or 0)
+        self._tick()
         await self.make_up(now_ms())
         await self.storage.beats.beat(self.fellows.process, now_ms())
         self._tasks = [
@@ -46,10 +59,18 @@ class Clocks:
 
     async def stop(self) -> None:
         """Stop, and say good-bye."""
+        if self._ticking is not None:
+            self._ticking.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.storage.beats.end(self.fellows.process, now_ms())
+        CLOCK.stop()
+
+    def _tick(self) -> None:
+        """The loop turns."""
+        CLOCK.tick()
+        self._ticking = asyncio.get_running_loop().call_later(TICKING_SECONDS, self._tick)
 
     async def make_up(self, now: int) -> None:
         """No clock counts the time in which no process was there; this is done before the first sign of life."""
@@ -63,26 +84,63 @@ class Clocks:
                 await self.tables.command(live, lambda hosted, away=away: Interrupt(away))  # type: ignore[misc]
             self.robots.wake(live)
 
+    async def interrupt(self, until: int, away: int) -> None:
+        """Let every clock know of time up to now in which not everybody could be heard."""
+        _log.warning("nobody was heard for %d ms", away)
+        for table in await self.storage.tables.clocked():
+            try:
+                live = await self.tables.get(table)
+                await self.tables.command(live, lambda hosted: Interrupt(away), at=until)
+            except Problem as problem:
+                _log.warning("table %s: %s", table, problem)
+
+    async def catch_up(self) -> None:
+        """Make up for time that passed while this process did not turn, or that a wall clock jumped over."""
+        away = CLOCK.behind()
+        if away >= GAP_MS:
+            until = now_ms() + away
+            await self.interrupt(until, away)
+            CLOCK.jump(until)
+
+    async def listen_for_others(self) -> None:
+        """Notice processes that have fallen silent, and those whose time is later."""
+        now = now_ms()
+        last = await self.storage.beats.last() or 0
+        if last > now + APART_MS:
+            await self.interrupt(last, last - now)
+            CLOCK.jump(last)
+        for process, beat_at in await self.storage.beats.silent(now - FORGOTTEN_MS, now - SILENCE_MS):
+            # Of those who notice, one tells the clocks.
+            if await self.storage.beats.declare_silent(process, beat_at):
+                await self.interrupt(now, now - beat_at)
+
     async def look(self) -> None:
         """Let tables know whose time has run out, and wake bots whose process is gone."""
+        await self.catch_up()
+        # Where others serve too, one of them may have been silent for a moment.
+        late = WIRE_MS + (SILENCE_MS if self.tables.is_shared else 0)
         for table in await self.storage.tables.due(now_ms()):
             try:
                 live = await self.tables.get(table)
-                if live.thinking and (live.hosted.due_at() or now_ms() + 1) > now_ms():
-                    continue
-                await self.tables.command(live, lambda hosted: Tick())
-                self.robots.wake(live)
+                if not live.thinking or (live.hosted.due_at() or now_ms() + 1) <= now_ms():
+                    await self.tables.command(live, lambda hosted: Tick(), at=now_ms() - late)
+                    self.robots.wake(live)
+                await self.tables.postpone(live)
             except Problem as problem:
                 _log.warning("table %s: %s", table, problem)
 
     async def _beat(self) -> None:
         await self.storage.beats.beat(self.fellows.process, now_ms())
+        if self.tables.is_shared:
+            await self.listen_for_others()
 
     async def _tidy(self) -> None:
         self.tables.evict()
         for live in list(self.tables.live.values()):
             if live.clients:
                 self.fellows.present(live)
+        if self.tables.is_shared:
+            await self.hub.check_sessions()
         await self.storage.tidy(now_ms())
         for table in await self.storage.tables.stale(now_ms() - STALE_MS):
             await self.storage.tables.forget(table)

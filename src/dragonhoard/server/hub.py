@@ -12,27 +12,32 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dragonhoard.core.forms import from_json
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
+from dragonhoard.core.schema import from_json
+from dragonhoard.i18n.catalogue import clean
 from dragonhoard.server import wire
+from dragonhoard.server.bot_runner import BotRunner
 from dragonhoard.server.clients import GOING_AWAY, LOGGED_OUT, Client
-from dragonhoard.server.fellows import Fellows, person_topic
+from dragonhoard.server.cluster_bus import Bus, person_topic
 from dragonhoard.server.limits import LONGEST_CHAT, SOCKETS_OF_A_PERSON, WATCHED_TABLES, Limits
-from dragonhoard.server.live import LiveTable, Tables, now_ms
 from dragonhoard.server.metrics import Metrics
-from dragonhoard.server.notices import Notices
-from dragonhoard.server.robots import Robots
-from dragonhoard.server.storage import Gone
-from dragonhoard.server.storage.keys import new_id
-from dragonhoard.server.telling import audience_of
+from dragonhoard.server.notifications import Notifications
+from dragonhoard.server.serialize import audience_of
+from dragonhoard.server.storage import Gone, Unavailable
+from dragonhoard.server.storage.tokens import new_id
+from dragonhoard.server.table_cache import CachedTable, TableCache
+from dragonhoard.server.vouched_clock import now_ms
 from dragonhoard.table import commands
-from dragonhoard.table.entries import Entry, OfferKind
 from dragonhoard.table.hosted import HostedTable
-from dragonhoard.words.catalogue import clean
+from dragonhoard.table.log_entries import Entry, OfferKind
 
 COME_BACK_MS: Final = 1500
+# Whoever does not take leave within this time is cut off.
+LEAVING_SECONDS: Final = 1.0
+# A process that has given a sign of life since then is asked to hang up too.
+ALIVE_MS: Final = 8_000
 _log: Final = logging.getLogger("dragonhoard.hub")
 
 
@@ -40,10 +45,10 @@ class Hub:
     """Clients, the tables they watch, and the ways between."""
 
     # Both need the hub as it needs them: the house puts them in.
-    notices: Notices
-    robots: Robots
+    notices: Notifications
+    robots: BotRunner
 
-    def __init__(self, tables: Tables, fellows: Fellows, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, tables: TableCache, fellows: Bus, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
         self.fellows = fellows
         self.limits = limits
@@ -83,6 +88,7 @@ class Hub:
 
     def part(self, client: Client) -> None:
         """A client has gone."""
+        client.gone.set()
         self.clients.discard(client)
         self.metrics.sockets.set(len(self.clients))
         if client.person is not None:
@@ -112,15 +118,38 @@ class Hub:
             client.tell(wire.Closing(COME_BACK_MS))
             client.close(GOING_AWAY)
 
-    def log_out(self, person: str) -> None:
-        """Hang up on every client of a person."""
-        for client in list(self.of_person.get(person, ())):
-            client.close(LOGGED_OUT)
+    async def log_out(self, person: str, session: bytes = b"", is_kept: bool = False) -> None:
+        """Hang up on a person's clients: all, those of one session, or all but those; it returns when they are gone."""
+        await self._send_away(
+            [
+                client
+                for client in self.of_person.get(person, ())
+                if not session or (client.session == session) != is_kept
+            ]
+        )
 
-    def log_out_everywhere(self, person: str) -> None:
-        """Hang up on every client of a person, whatever process serves it."""
-        self.log_out(person)
-        self.fellows.logged_out(person)
+    async def _send_away(self, clients: list[Client]) -> None:
+        for client in clients:
+            client.close(LOGGED_OUT)
+        waiting = [asyncio.create_task(client.gone.wait()) for client in clients]
+        if waiting:
+            await asyncio.wait(waiting, timeout=LEAVING_SECONDS)
+        for client, task in zip(clients, waiting, strict=True):
+            if not task.done():
+                task.cancel()
+                client.cut()
+
+    async def log_out_everywhere(self, person: str, session: bytes = b"", is_kept: bool = False) -> None:
+        """The same, whatever process serves them: it returns when every process that is alive has said so."""
+        alive = await self.tables.storage.beats.alive(now_ms() - ALIVE_MS) if self.tables.is_shared else []
+        others = self.fellows.hang_up(person, session, is_kept, alive)
+        await asyncio.gather(self.log_out(person, session, is_kept), others)
+
+    async def check_sessions(self) -> None:
+        """Hang up on everybody whose session is over, for word of it may have been missed."""
+        named = [client for client in self.clients if client.person is not None]
+        kept = await self.tables.storage.people.sessions([client.session for client in named], now_ms())
+        await self._send_away([client for client in named if client.session not in kept])
 
     def renamed(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
@@ -130,7 +159,7 @@ class Hub:
             if live.clients and live.hosted.seat_of(person) is not None:
                 self.spawn(self._retell(live))
 
-    async def _retell(self, live: LiveTable) -> None:
+    async def _retell(self, live: CachedTable) -> None:
         # Not while something is on its way to the disk: nobody hears of it before.
         async with live.turn:
             await self.tables.freshen(live)
@@ -146,7 +175,7 @@ class Hub:
         for seated in await self.tables.storage.tables.of_person(person, limit=100_000):
             live, seat = await self.tables.get(seated.row.table), seated.seat
             # One who has resigned already, or whose table can only be read, stays as they are.
-            with suppress(Problem, Refused):
+            with suppress(Problem, IllegalAction):
                 await self.tables.command(live, lambda hosted, seat=seat: farewell(hosted, seat))  # type: ignore[misc]
 
     async def reread(self, table: str) -> None:
@@ -160,8 +189,8 @@ class Hub:
                 self.tables.retell(live)
 
     async def rematch(
-        self, live: LiveTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, LiveTable]]
-    ) -> LiveTable:
+        self, live: CachedTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, CachedTable]]
+    ) -> CachedTable:
         """The table at which a finished game is played again; whoever asks first decides."""
         if live.row.rematch is None:
             try:
@@ -182,8 +211,8 @@ class Hub:
         return await self.tables.get(live.row.rematch)
 
     async def _again(
-        self, live: LiveTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, LiveTable]]
-    ) -> LiveTable:
+        self, live: CachedTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, CachedTable]]
+    ) -> CachedTable:
         seed = secrets.token_bytes(32)
         return await keep(live.hosted.rematch(new_id(), seed, now_ms()), seed)
 
@@ -195,7 +224,10 @@ class Hub:
 
     def _finished(self, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
+        if not task.cancelled() and isinstance(task.exception(), Unavailable):
+            # Whoever looks next finds out what was left undone.
+            _log.warning("the database does not answer")
+        elif not task.cancelled() and task.exception() is not None:
             self.metrics.failures.inc()
             _log.error("background work failed: %s", type(task.exception()).__name__)
             _log.debug("because", exc_info=task.exception())
@@ -218,8 +250,7 @@ class Hub:
     async def _watch(self, client: Client, message: wire.Watch) -> None:
         live = await self.tables.get(message.table)
         async with live.turn:
-            if self.tables.is_shared:
-                await self.tables.catch_up(live)
+            await self.tables.look(live)
             check_may_watch(live.hosted, client.person)
             if message.table not in client.tables and len(client.tables) >= WATCHED_TABLES:
                 raise Problem("watching-too-many", most=WATCHED_TABLES)
@@ -232,7 +263,9 @@ class Hub:
             client.tell(wire.Done(message.id, live.hosted.number(audience)))
             self.tables.tell_one(live, client, audience, message.since)
         lines = await self.notices.lines(live.id, message.chat_since)
-        heard = [line for line in lines if line.person not in client.muted]
+        await self.tables.names.learn([line.person for line in lines])
+        known = self.tables.names.known
+        heard = [replace(line, name=known[line.person]) for line in lines if line.person not in client.muted]
         if heard:
             client.tell(wire.Chatted(live.id, heard))
         if is_new:
@@ -273,7 +306,7 @@ class Hub:
             client.tell(wire.Done(message.id, live.hosted.number(seat)))
             self.metrics.action_seconds.observe(perf_counter() - began)
 
-        return self.tables.command_at_once(live, command, acknowledge, settled)
+        return self.tables.command_at_once(live, command, client.heard_at, acknowledge, settled)
 
     async def _luck(self, client: Client, message: wire.Luck) -> None:
         live = await self.tables.get(message.table)
@@ -302,26 +335,27 @@ class Hub:
 
     async def _stand_in(self, client: Client, message: wire.StandIn) -> None:
         live = await self.tables.get(message.table)
-        await self._carry_out(client, message.id, live, lambda seat: commands.StandIn(seat, message.bot))
+        await self._carry_out(client, message.id, live, lambda seat: commands.BotTakeover(seat, message.bot))
 
     async def _why(self, client: Client, message: wire.Why) -> None:
         live = await self.tables.get(message.table)
         action = action_number(live.hosted.game, message.action)
         async with live.turn:
+            await self.tables.freshen(live)
             client.tell(
                 wire.Because(message.id, live.hosted.why(seat_at(live.hosted, client.person), action))
             )
 
     async def _carry_out(
-        self, client: Client, number: int, live: LiveTable, make: Callable[[int], commands.Command]
+        self, client: Client, number: int, live: CachedTable, make: Callable[[int], commands.Command]
     ) -> None:
         """A seat's command, acknowledged with the seat's own event number before what follows is pushed."""
-        person = client.person
+        person, at = client.person, client.heard_at
 
         def acknowledge() -> None:
             client.tell(wire.Done(number, live.hosted.number(seat_at(live.hosted, person))))
 
-        await self.tables.command(live, lambda hosted: make(seat_at(hosted, person)), acknowledge)
+        await self.tables.command(live, lambda hosted: make(seat_at(hosted, person)), acknowledge, at)
 
     async def _say(self, client: Client, message: wire.Say) -> None:
         if client.person is None:
@@ -344,26 +378,26 @@ class Hub:
 
     # --- what follows ---
 
-    def _changed(self, live: LiveTable, entries: list[Entry]) -> None:
+    def _changed(self, live: CachedTable, entries: list[Entry]) -> None:
         """Something durable happened here: acknowledge it, tell it, and let others act on it."""
         self.tables.tell(live)
         self.fellows.changed(live.id)
         self.robots.wake(live)
         self.notices.follow(live, entries)
 
-    def chatted(self, live: LiveTable, line: wire.ChatLine) -> None:
+    def chatted(self, live: CachedTable, line: wire.ChatLine) -> None:
         """Tell a line of chat to everybody who wants to hear it."""
         message = wire.Chatted(live.id, [line])
         for client in live.clients:
             if line.person not in client.muted:
                 client.tell(message)
 
-    def show_presence(self, live: LiveTable) -> None:
+    def show_presence(self, live: CachedTable) -> None:
         """Tell who is here now."""
         self.fellows.present(live)
         self.tell_presence(live)
 
-    def tell_presence(self, live: LiveTable) -> None:
+    def tell_presence(self, live: CachedTable) -> None:
         """Tell the clients of this process who is here now."""
         message = wire.Presence(live.id, live.present(), live.watching())
         for client in live.clients:

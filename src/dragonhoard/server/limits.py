@@ -16,26 +16,34 @@ _BUCKETS_KEPT: Final = 50_000
 
 
 @dataclass(frozen=True)
-class Allowance:
+class RateLimit:
     """So many at once, and one more every so many seconds."""
 
     burst: int
     seconds: float
 
 
-REQUEST: Final = Allowance(120, 0.05)
-GUEST: Final = Allowance(20, 60)
-LOGIN: Final = Allowance(8, 10)
-TABLE: Final = Allowance(20, 5)
-CONNECTION: Final = Allowance(60, 0.5)
-MESSAGE: Final = Allowance(80, 0.05)
-CHAT: Final = Allowance(5, 2)
-ADVICE: Final = Allowance(12, 4)
-REVIEW: Final = Allowance(5, 30)
+# By address, behind which a class of thirty may sit.
+REQUEST: Final = RateLimit(600, 1 / 60)
+GUEST: Final = RateLimit(60, 10)
+LOGIN: Final = RateLimit(8, 10)
+FAILURE: Final = RateLimit(30, 3)
+# Coming in by what cannot be guessed: a recovery link, a passkey.
+ENTRANCE: Final = RateLimit(60, 2)
+RECOVERY: Final = RateLimit(5, 60)
+TABLE: Final = RateLimit(20, 5)
+CONNECTION: Final = RateLimit(120, 0.5)
+MESSAGE: Final = RateLimit(80, 0.05)
+CHAT: Final = RateLimit(5, 2)
+ADVICE: Final = RateLimit(12, 4)
+REVIEW: Final = RateLimit(5, 30)
 NAMES: Final = {
     "request": REQUEST,
     "guest": GUEST,
     "login": LOGIN,
+    "failure": FAILURE,
+    "entrance": ENTRANCE,
+    "recovery": RECOVERY,
     "table": TABLE,
     "connection": CONNECTION,
     "message": MESSAGE,
@@ -45,7 +53,7 @@ NAMES: Final = {
 }
 
 
-class Bucket:
+class TokenBucket:
     """What is left of one allowance."""
 
     __slots__ = ("at", "left")
@@ -54,7 +62,7 @@ class Bucket:
         self.left = float(burst)
         self.at = at
 
-    def wait(self, allowance: Allowance, now: float) -> float:
+    def wait(self, allowance: RateLimit, now: float) -> float:
         """Take one out; the seconds to wait if there is none."""
         self.left = min(allowance.burst, self.left + (now - self.at) / allowance.seconds)
         self.at = now
@@ -69,24 +77,42 @@ class Limits:
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._buckets: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
 
     def take(self, what: str, who: str) -> None:
         """Let somebody do something once more, or raise a Problem that says how long to wait."""
         if not self.on:
             return
-        now, allowance = monotonic(), NAMES[what]
+        seconds = self._bucket(what, who).wait(NAMES[what], monotonic())
+        if seconds:
+            raise Problem("too-fast", seconds=int(seconds) + 1)
+
+    def wait(self, what: str, who: str) -> float:
+        """The seconds until somebody may do something; nothing is taken."""
+        bucket, allowance = self._bucket(what, who), NAMES[what]
+        seconds = bucket.wait(allowance, monotonic())
+        if not seconds:
+            bucket.left += 1
+        return seconds
+
+    def spend(self, what: str, who: str) -> None:
+        """Take one out if there is any."""
+        self._bucket(what, who).wait(NAMES[what], monotonic())
+
+    def give_back(self, what: str, who: str) -> None:
+        """Put back what was taken for nothing."""
+        self._bucket(what, who).left += 1
+
+    def _bucket(self, what: str, who: str) -> TokenBucket:
         key = (what, who)
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(allowance.burst, now)
+            bucket = self._buckets[key] = TokenBucket(NAMES[what].burst, monotonic())
             if len(self._buckets) > _BUCKETS_KEPT:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        seconds = bucket.wait(allowance, now)
-        if seconds:
-            raise Problem("too-fast", seconds=int(seconds) + 1)
+        return bucket
 
 
 def address_group(address: str) -> str:

@@ -9,7 +9,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from dragonhoard.server import wire
-from dragonhoard.server.counts import Count, Spread
+from dragonhoard.server.fast_metrics import Counter, Histogram
 
 
 class Metrics(Collector):
@@ -18,12 +18,14 @@ class Metrics(Collector):
     content_type: Final = CONTENT_TYPE_LATEST
 
     def __init__(self) -> None:
-        self.tables, self.sockets = Count(), Count()
-        self.heard = {kind: Count() for kind in get_args(wire.ClientMessage)}
-        self.refusals, self.entries, self.conflicts = Count(), Count(), Count()
-        self.pushes, self.dropped, self.failures = Count(), Count(), Count()
-        self.webhooks = {True: Count(), False: Count()}
-        self.action_seconds, self.thinking_seconds = Spread(), Spread()
+        self.tables, self.sockets = Counter(), Counter()
+        self.heard = {kind: Counter() for kind in get_args(wire.ClientMessage)}
+        self.refusals, self.entries, self.conflicts = Counter(), Counter(), Counter()
+        self.pushes, self.dropped, self.failures = Counter(), Counter(), Counter()
+        # Counted where connections are accepted.
+        self.floods = Counter()
+        self.webhooks = {True: Counter(), False: Counter()}
+        self.action_seconds, self.thinking_seconds = Histogram(), Histogram()
         # One for each app, so that two apps in one process count apart.
         self._registry = CollectorRegistry()
         self._registry.register(self)
@@ -41,6 +43,7 @@ class Metrics(Collector):
             ("conflicts", "Appends that another process was faster with", self.conflicts),
             ("pushes", "Messages to clients", self.pushes),
             ("dropped_readers", "Sockets closed because their reader was too slow", self.dropped),
+            ("floods", "Sockets dropped because they sent too much", self.floods),
             ("failures", "Unexpected errors", self.failures),
         ):
             yield CounterMetricFamily(f"dragonhoard_{name}", text, value=count.value)

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from litestar import WebSocket, websocket
@@ -9,45 +10,59 @@ from litestar.exceptions import WebSocketDisconnect
 
 from dragonhoard.core.problem import Problem
 from dragonhoard.server import wire
-from dragonhoard.server.clients import GOING_AWAY, Client
-from dragonhoard.server.connections import LINE
-from dragonhoard.server.hearing import POLICY_VIOLATION, take
+from dragonhoard.server.clients import GOING_AWAY, POLICY_VIOLATION, Client
 from dragonhoard.server.limits import address_group
-from dragonhoard.server.safety import check_origin, session_token
+from dragonhoard.server.message_handler import take
+from dragonhoard.server.protocols import LINE
+from dragonhoard.server.security import check_host, check_origin, session_token
+from dragonhoard.server.storage.tokens import token_hash
 
 if TYPE_CHECKING:
-    from dragonhoard.server.house import House
+    from dragonhoard.server.context import AppContext
+
+_numbers = count()
 
 
 @websocket("/api/socket")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Everything that happens at tables, in both directions."""
-    house: House = socket.app.state.house
+    context: AppContext = socket.app.state.context
     address = address_group(socket.client.host) if socket.client else ""
     try:
-        check_origin(socket.scope, house.conduct.origins)
-        house.limits.take("connection", address)
+        check_host(socket.scope, context.options.hosts)
+        check_origin(socket.scope, context.options.origins)
+        context.limits.take("connection", address)
         token = session_token(socket.scope)
-        session = await house.accounts.person_of(token) if token else None
-        client = Client(session.person if session else None, house.outbox)
-        house.hub.join(client)
+        session = await context.accounts.person_of(token) if token else None
+        client = Client(session.person if session else None, context.outbox, token_hash(token or ""))
+        context.hub.join(client)
     except Problem:
         await socket.close(code=POLICY_VIOLATION)
         return
     try:
+        if session is not None and not await context.accounts.is_logged_in(client.session):
+            # Logged out while this was on its way.
+            await socket.close(code=POLICY_VIOLATION)
+            return
         await socket.accept()
         client.tell(wire.Hello(wire.VERSION, client.person))
-        who = client.person or address
+        # Many may watch from behind one address, so those without a name are counted one by one.
+        who = client.person or f"socket {next(_numbers)}"
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        client.attach(extensions.get(LINE), partial(take, house, client, who))
-        await converse(house, client, socket)
+        line = extensions.get(LINE)
+        if line is not None and context.options.proxies:
+            line.count_for(address)
+        if line is not None and client.person is not None:
+            line.trust(client.session)
+        client.attach(line, partial(take, context, client, who))
+        await converse(context, client, socket)
     finally:
         client.close(GOING_AWAY)
-        house.hub.part(client)
-        house.metrics.dropped.inc(client.is_too_slow)
+        context.hub.part(client)
+        context.metrics.dropped.inc(client.is_too_slow)
 
 
-async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+async def converse(context: "AppContext", client: Client, socket: WebSocket[Any, Any, Any]) -> None:
     """Read and write until one side has enough."""
 
     async def send(text: bytes) -> None:
@@ -56,7 +71,7 @@ async def converse(house: "House", client: Client, socket: WebSocket[Any, Any, A
     writer = asyncio.create_task(client.write(send))
     reader = asyncio.create_task(read(client, socket))
     try:
-        await house.hub.greet(client)
+        await context.hub.greet(client)
         done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         if writer in done and not writer.exception():
             await asyncio.wait_for(socket.close(code=writer.result()), 1)

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from dragonhoard.core.discovery import game_ids
-from dragonhoard.core.forms import json_bytes
-from dragonhoard.words.catalogue import game_words, words_in
-from dragonhoard.words.language import languages
+from dragonhoard.core.schema import json_bytes
+from dragonhoard.i18n.catalogue import catalogue_for, game_words
+from dragonhoard.i18n.language import languages
 
 INDEX: Final = "index.html"
 # Vite puts a hash of the content into the name of every file it builds.
@@ -31,7 +31,7 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 # Catalogues of the command line, which no client shows.
-_OURS: Final = ("cli.ftl", "terminal.ftl")
+_OURS: Final = ("cli.ftl", "doctor.ftl", "terminal.ftl")
 _SMALLEST_PACKED: Final = 400
 _PACKAGE: Final = Path(__file__).parent
 
@@ -83,8 +83,8 @@ def _client_file(path: Path) -> File:
 
 def missing_page(language: str) -> File:
     """The page to show where the browser client was not built: it says how to build it."""
-    words = words_in(language)
-    title, text = words.say("server-no-client-title"), words.say("server-no-client")
+    words = catalogue_for(language)
+    title, text = words.format("server-no-client-title"), words.format("server-no-client")
     page = (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         f"<title>{title}</title><h1>{title}</h1><p>{text}</p><pre>python3 play.py serve</pre></html>"
@@ -97,7 +97,7 @@ def words_file(language: str) -> File:
     """The Fluent texts of a language that clients need: `{catalogue: text}`."""
     from importlib.resources import files
 
-    folders = {"": files("dragonhoard.words") / language}
+    folders = {"": files("dragonhoard.i18n") / language}
     folders |= {f"{game}-": game_words(game, language) for game in game_ids()}
     texts = {
         prefix + entry.name.removesuffix(".ftl"): entry.read_text("utf-8")

@@ -9,7 +9,7 @@ import socket
 import ssl
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -17,6 +17,10 @@ from dragonhoard.core.problem import Problem
 
 LONGEST_ADDRESS: Final = 500
 _PORTS: Final = {"http": 80, "https": 443}
+# Where web servers listen; at others there may be services that take a request for something else.
+OPEN_PORTS: Final = (80, 443, 8080, 8443)
+# Once for one's own site (RFC 3879), and for documentation (RFC 9637): not every Python knows these.
+_NOT_PUBLIC: Final = (ip_network("fec0::/10"), ip_network("3fff::/20"))
 _SECONDS: Final = 5.0
 _LARGEST_ANSWER: Final = 2_000
 _IPV4_TRANSLATED: Final = (0x0064FF9B << 96, 96)
@@ -50,6 +54,8 @@ def parse_target(address: str) -> Target:
         raise Problem("webhook-address") from None
     if parts.scheme not in _PORTS or not parts.hostname or parts.username or parts.password:
         raise Problem("webhook-address")
+    if (_PORTS[parts.scheme] if port is None else port) not in OPEN_PORTS:
+        raise Problem("webhook-port", ports=", ".join(map(str, OPEN_PORTS)))
     path = parts.path or "/"
     if parts.query:
         path += "?" + parts.query
@@ -66,6 +72,8 @@ def is_public(address: str) -> bool:
         inner = _wrapped(found)
         if inner is not None:
             found = inner
+    if any(found.version == kept.version and found in kept for kept in _NOT_PUBLIC):
+        return False
     return found.is_global and not found.is_multicast and not found.is_reserved
 
 

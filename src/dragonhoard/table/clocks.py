@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from dragonhoard.table.entries import Pace
-from dragonhoard.table.scene import Clock
+from dragonhoard.table.log_entries import Pace
+from dragonhoard.table.snapshot import Clock
 
 DAY: Final = 86_400_000
 # How long no clock runs after the server was away: time to come back.

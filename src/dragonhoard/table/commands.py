@@ -4,7 +4,7 @@
 
 from msgspec import Struct
 
-from dragonhoard.table.entries import OfferKind
+from dragonhoard.table.log_entries import OfferKind
 
 
 class Command(Struct, frozen=True):
@@ -88,7 +88,7 @@ class Resign(Command, frozen=True):
     seat: int
 
 
-class StandIn(Command, frozen=True):
+class BotTakeover(Command, frozen=True):
     """Let a bot play for one (its name), or come back (none)."""
 
     seat: int

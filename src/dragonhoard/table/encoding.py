@@ -2,7 +2,7 @@
 
 from msgspec import json
 
-from dragonhoard.core.forms import Json
+from dragonhoard.core.schema import Json
 
 _ENCODER = json.Encoder()
 _INTS: dict[tuple[int, ...], bytes] = {}

@@ -8,7 +8,7 @@ from typing import Final
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE, Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.record import Record, check_version, replay_move, start_position, verify
+from dragonhoard.core.record import Record, iter_moves, start_position, verify
 
 SEED_BYTES: Final = 32
 _FORMAT: Final = "dragonhoard luck 1"
@@ -30,7 +30,7 @@ def is_salt(text: str) -> bool:
     return _SALT.fullmatch(text) is not None
 
 
-class FairLuck:
+class CommittedSource:
     """The luck of one table: the seed, its id and the salts fix every draw, and nobody can know them all before."""
 
     def __init__(self, seed: bytes, table: str, salts: Sequence[str]) -> None:
@@ -79,17 +79,15 @@ def check(game: Game, record: Record) -> int:
 
 def _check_draws(game: Game, record: Record) -> None:
     salts = record.salts or ("",) * record.settings.players
-    luck = FairLuck(bytes.fromhex(record.seed), record.table, salts)
-    check_version(game, record)
+    luck = CommittedSource(bytes.fromhex(record.seed), record.table, salts)
     position = start_position(game, record)
     numbers = iter(record.draws)
-    for index, move in enumerate(record.moves):
+    for index, move in enumerate(iter_moves(position, record.moves)):
         if move.seat == CHANCE:
             due = luck.outcome(next(numbers), position)
             if due != move.action:
                 text = game.outcome_text(due, record.settings)
                 raise Problem("fair-draw", move=index + 1, due=text)
-        replay_move(position, move, index)
 
 
 def _is_seed(text: str) -> bool:

@@ -10,58 +10,57 @@ from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import View
-from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.game import PERFECT_INFORMATION, Game, Settings
 from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
-from dragonhoard.table import deciding, keeping
-from dragonhoard.table.chronicle import Chronicle, Told
+from dragonhoard.core.schema import View
+from dragonhoard.table import archive, command_handlers
 from dragonhoard.table.clocks import Clocks
 from dragonhoard.table.commands import Command
-from dragonhoard.table.course import Course, Made, awaited_in
 from dragonhoard.table.encoding import form_bytes, plain_bytes
-from dragonhoard.table.entries import (
+from dragonhoard.table.fairness import CommittedSource
+from dragonhoard.table.feed import Feed, FeedItem
+from dragonhoard.table.history import AppliedMove, History, awaited_in
+from dragonhoard.table.log_entries import (
     Acted,
     Answered,
     BotSeated,
+    BotTookOver,
+    ChanceResolved,
     Ended,
     Entry,
-    Fell,
     Interrupted,
     Left,
     Offered,
     OfferKind,
     Opened,
     Paused,
+    PlayerReturned,
     Reason,
     Resigned,
     Resumed,
-    Returned,
-    Salted,
+    SaltAdded,
     Seated,
     Started,
-    StoodIn,
     TimedOut,
     Undone,
     Withdrawn,
 )
-from dragonhoard.table.fairness import FairLuck
 from dragonhoard.table.opening import open_table
-from dragonhoard.table.scene import (
+from dragonhoard.table.seats import Proposal, Seat
+from dragonhoard.table.snapshot import (
     Choice,
     Clock,
     OpenOffer,
     Replayed,
     Result,
-    Scene,
+    Snapshot,
     Step,
     What,
     choices_of,
 )
-from dragonhoard.table.seats import Chair, Pending
-from dragonhoard.table.secrets import secrets_of
 
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
 # In how many worlds luck's outcomes are gathered where a seat does not know what is left to draw.
@@ -77,7 +76,7 @@ class HostedTable:
         self.game: Game = find_game(opened.game)
         self.settings: Settings = self.game.settings(opened.players, dict(opened.options))
         self.phase: Phase = "gathering"
-        self.chairs = [Chair() for _ in range(opened.players)]
+        self.chairs = [Seat() for _ in range(opened.players)]
         self.salts = [""] * opened.players
         # The entries so far; the next one gets the number len(log).
         self.log: list[Entry] = [opened]
@@ -85,16 +84,16 @@ class HostedTable:
         self.readable_only = False
         self.reason: Reason | None = None
         self.seed = seed
-        self.luck: FairLuck | None = None
+        self.luck: CommittedSource | None = None
         # How many draws there have been, those taken back included.
         self.draws = 0
-        self.offers: list[Pending] = []
+        self.offers: list[Proposal] = []
         # The seats that resigned, in that order.
         self.resigned: list[int] = []
         self.clocks = Clocks(opened.pace, opened.players)
-        self.chronicle = Chronicle(opened.players, opened.watch_delay)
+        self.chronicle = Feed(opened.players, opened.watch_delay)
         self._is_old = opened.rules_version != self.game.rules_version
-        self.course = Course(self.game, self._start_position())
+        self.course = History(self.game, self._start_position())
         self._choices = choices_of(self.game, self.settings)
         # The seat's own number at which its present choice was put to it.
         self._posed = [0] * opened.players
@@ -102,9 +101,7 @@ class HostedTable:
         self._views: dict[int, View] = {}
         self._view_bytes: dict[int, bytes] = {}
         self._outcomes: dict[int, tuple[Choice, ...]] = {}
-        secrets = secrets_of(self.game)
-        self._all_see_the_same = secrets.same_views
-        self._hides = secrets.any
+        self.hides_anything = self.game.hidden_information(self.settings) > PERFECT_INFORMATION
         self._awaited: tuple[int, ...] | None = None
         # What spectators who lag behind see, the oldest first.
         self._past: deque[Position] = deque([self.position.copy()], maxlen=opened.watch_delay + 1)
@@ -133,7 +130,7 @@ class HostedTable:
 
     def decide(self, command: Command, now: int) -> list[Entry]:
         """What a command leads to, luck that follows included; a Problem or Refused if it may not be."""
-        return deciding.decide(self, command, max(now, self.log[-1].at))
+        return command_handlers.decide(self, command, max(now, self.log[-1].at))
 
     @property
     def position(self) -> Position:
@@ -149,7 +146,7 @@ class HostedTable:
             if type(entry) is Acted:
                 self.clocks.pass_time(entry.at)
                 self._take_move(entry, _move(entry.seat, entry.action))
-            elif type(entry) is Fell:
+            elif type(entry) is ChanceResolved:
                 self.clocks.pass_time(entry.at)
                 self._take_move(entry, _move(CHANCE, entry.outcome))
             else:
@@ -160,7 +157,7 @@ class HostedTable:
             self.log.append(entry)
             self._run_clocks()
 
-    def _take_move(self, entry: Acted | Fell, move: Move) -> None:
+    def _take_move(self, entry: Acted | ChanceResolved, move: Move) -> None:
         is_luck = move.seat == CHANCE
         if self.readable_only or (self._is_old and not self._still_fits(move)):
             self.readable_only = True
@@ -171,7 +168,7 @@ class HostedTable:
         self.draws += is_luck
         made.noticed = self._who_notices(made, looks, views)
         self._note_change(made.noticed)
-        told = Told(len(self.log), entry.at, "luck" if is_luck else "acted", entry.seat, made.events)
+        told = FeedItem(len(self.log), entry.at, "luck" if is_luck else "acted", entry.seat, made.events)
         made.told = self.chronicle.tell(told, made.noticed)
         if self._is_public(made):
             self._drop_passing_offers()
@@ -201,7 +198,7 @@ class HostedTable:
         """Who acts and, a bit each, who is awaited: known to all."""
         return int(self.position.actor()), awaited_in(self.position)
 
-    def _who_notices(self, made: Made, looks: tuple[int, int], views: dict[int, View]) -> int:
+    def _who_notices(self, made: AppliedMove, looks: tuple[int, int], views: dict[int, View]) -> int:
         """Those to whom a move showed anything, a bit each; whatever spectators see, everybody sees."""
         everybody = self.chronicle.everybody
         before = self.course.before
@@ -219,7 +216,7 @@ class HostedTable:
         earlier = views.get(audience) or before.view(audience)
         return earlier != self._view(audience)
 
-    def _is_public(self, made: Made) -> bool:
+    def _is_public(self, made: AppliedMove) -> bool:
         return made.noticed >> self.chronicle.spectators & 1 == 1
 
     def _note_change(self, noticed: int) -> None:
@@ -254,31 +251,31 @@ class HostedTable:
         self._pose(noticed, entry.seat if still_sealed else None)
 
     def _take_seated(self, entry: Seated) -> None:
-        self.chairs[entry.seat] = Chair(person=entry.person)
+        self.chairs[entry.seat] = Seat(person=entry.person)
         self._tell(entry, "seated", entry.seat, person=entry.person)
 
     def _take_bot_seated(self, entry: BotSeated) -> None:
-        self.chairs[entry.seat] = Chair(bot=entry.bot)
+        self.chairs[entry.seat] = Seat(bot=entry.bot)
         self._tell(entry, "seated", entry.seat, bot=entry.bot)
 
     def _take_left(self, entry: Left) -> None:
-        self.chairs[entry.seat] = Chair()
+        self.chairs[entry.seat] = Seat()
         self.salts[entry.seat] = ""
         self._tell(entry, "left", entry.seat)
 
-    def _take_salted(self, entry: Salted) -> None:
+    def _take_salted(self, entry: SaltAdded) -> None:
         self.salts[entry.seat] = entry.salt
         self._tell(entry, "salted", entry.seat)
 
     def _take_started(self, entry: Started) -> None:
         self.phase = "playing"
         if self.seed and not self.opened.real_dice:
-            self.luck = FairLuck(self.seed, self.opened.table, self.salts)
+            self.luck = CommittedSource(self.seed, self.opened.table, self.salts)
         self._tell(entry, "started")
         self._pose(self.chronicle.everybody, None)
 
     def _take_offered(self, entry: Offered) -> None:
-        self.offers.append(Pending(entry.kind, entry.seat, entry.first))
+        self.offers.append(Proposal(entry.kind, entry.seat, entry.first))
         self._tell(entry, "offered", entry.seat, kind=entry.kind, first=self._told_at(entry.first))
 
     def _take_answered(self, entry: Answered) -> None:
@@ -299,12 +296,12 @@ class HostedTable:
         self._drop_offers_of(entry.seat)
         self._tell(entry, "resigned", entry.seat)
 
-    def _take_stood_in(self, entry: StoodIn) -> None:
+    def _take_stood_in(self, entry: BotTookOver) -> None:
         self.chairs[entry.seat].stand_in = entry.bot
         self._drop_offers_of(entry.seat)
         self._tell(entry, "stood-in", entry.seat, bot=entry.bot)
 
-    def _take_returned(self, entry: Returned) -> None:
+    def _take_returned(self, entry: PlayerReturned) -> None:
         self.chairs[entry.seat].stand_in = None
         self.clocks.come_back(entry.seat)
         self._tell(entry, "returned", entry.seat)
@@ -348,7 +345,7 @@ class HostedTable:
         person: str | None = None,
         bot: str | None = None,
     ) -> None:
-        told = Told(len(self.log), entry.at, what, seat, (), kind, yes, first, person, bot)
+        told = FeedItem(len(self.log), entry.at, what, seat, (), kind, yes, first, person, bot)
         self.chronicle.tell(told, self.chronicle.everybody if noticed is None else noticed)
 
     def _told_at(self, number: int | None) -> int | None:
@@ -387,7 +384,7 @@ class HostedTable:
         """A step of an audience as JSON, if it is a move; empty for other steps."""
         return self.chronicle.move_text(self._place_of(audience), audience, number)
 
-    def scene(self, audience: int, now: int) -> Scene:
+    def scene(self, audience: int, now: int) -> Snapshot:
         """How the table stands, for one audience."""
         if audience == SPECTATOR and self.chronicle.lags:
             return self._past_scene()
@@ -396,11 +393,11 @@ class HostedTable:
         chooses = may_choose and bool(position.awaits(audience)) and self.chairs[audience].player is None
         luck_awaited = self.luck_is_awaited()
         finished = self.phase == "finished"
-        return Scene(
+        return Snapshot(
             self.number(audience),
             audience if audience >= 0 else None,
             self._bytes_of_view(audience),
-            plain_bytes(self.game.aid(position, audience)) if chooses else b"{}",
+            plain_bytes(self.game.choice_data(position, audience)) if chooses else b"{}",
             self.awaited(),
             tuple([self._choices.action(action) for action in position.legal(audience)]) if chooses else (),
             luck_awaited,
@@ -414,14 +411,14 @@ class HostedTable:
             tuple(self.salts) if finished else (),
         )
 
-    def _past_scene(self) -> Scene:
+    def _past_scene(self) -> Snapshot:
         """What spectators see who are kept behind."""
         past = self._past[0]
         awaited = tuple(seat for seat in range(len(self.chairs)) if past.awaits(seat))
         number = self.number(SPECTATOR)
         view = form_bytes(past.view(SPECTATOR))
         scores = self._scores(past, SPECTATOR)
-        return Scene(
+        return Snapshot(
             number, None, view, b"{}", awaited, (), False, (), 0, (), None, scores, None, None, ()
         )  # fmt: skip
 
@@ -435,14 +432,14 @@ class HostedTable:
         return self.position.redeal(seat, Rng(0)).refusal(seat, action)
 
     def _view(self, audience: int) -> View:
-        eyes = SPECTATOR if self._all_see_the_same else audience
+        eyes = audience if self.hides_anything else SPECTATOR
         view = self._views.get(eyes)
         if view is None:
             view = self._views[eyes] = self.position.view(eyes)
         return view
 
     def _bytes_of_view(self, audience: int) -> bytes:
-        if self._all_see_the_same:
+        if not self.hides_anything:
             audience = SPECTATOR
         told = self._view_bytes.get(audience)
         if told is None:
@@ -451,11 +448,11 @@ class HostedTable:
 
     def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
         """The points as they stand; until the end in a world of the audience, should they depend on a secret."""
-        if self._hides and self.phase != "finished":
+        if self.hides_anything and self.phase != "finished":
             position = position.redeal(audience, Rng(0))
         return tuple([int(position.score(seat)) for seat in range(len(self.chairs))])
 
-    def _open_offer(self, offer: Pending, audience: int) -> OpenOffer:
+    def _open_offer(self, offer: Proposal, audience: int) -> OpenOffer:
         back_to = None
         if (told := self._told_at(offer.first)) is not None:
             back_to = self.chronicle.number_before(self._place_of(audience), told)
@@ -463,11 +460,11 @@ class HostedTable:
 
     def _luck_choices(self, seat: int) -> tuple[Choice, ...]:
         """What luck may bring, as far as a seat can know what is left."""
-        hidden = self._hides
+        hidden = self.hides_anything
         asker = seat if hidden else 0
         if asker not in self._outcomes:
             worlds = (self.position.redeal(seat, Rng(world)) for world in range(_WORLDS if hidden else 1))
-            found = sorted({outcome for world in worlds for outcome, _ in world.chance()})
+            found = sorted({outcome for world in worlds for outcome, _ in world.chance_outcomes()})
             self._outcomes[asker] = tuple(self._choices.outcome(outcome) for outcome in found)
         return self._outcomes[asker]
 
@@ -516,7 +513,7 @@ class HostedTable:
                 return seat
         return None
 
-    def still_asked(self, offer: Pending, without: frozenset[int] = frozenset()) -> tuple[int, ...]:
+    def still_asked(self, offer: Proposal, without: frozenset[int] = frozenset()) -> tuple[int, ...]:
         """The people who have not answered an offer yet, less some who are just going."""
         return tuple(
             seat
@@ -537,25 +534,25 @@ class HostedTable:
 
     def result(self) -> Result | None:
         """How the game ended; none before the end and for a table that was given up."""
-        return keeping.result(self)
+        return archive.result(self)
 
     # --- afterwards ---
 
     def record(self, names: Sequence[str]) -> str:
         """The game as a record, moves taken back left out; for all to check once it is finished."""
-        return keeping.record(self, names)
+        return archive.record(self, names)
 
     def replayed(self, audience: int) -> Iterator[Replayed]:
         """A finished game move by move, its secrets open, with the views of one audience."""
-        return keeping.replayed(self, audience)
+        return archive.replayed(self, audience)
 
     def fork(self, audience: int, number: int, seed: int = 0) -> str:
         """A position to start from: how it stood after an audience's step, dealt anew from what it then knew."""
-        return keeping.fork(self, audience, number, seed)
+        return archive.fork(self, audience, number, seed)
 
     def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
         """The first entries of another game with the same people and bots, everybody one seat further."""
-        return keeping.rematch(self, table, seed, now)
+        return archive.rematch(self, table, seed, now)
 
 
 @lru_cache(maxsize=8192)
@@ -569,14 +566,14 @@ _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
     Seated: HostedTable._take_seated,
     BotSeated: HostedTable._take_bot_seated,
     Left: HostedTable._take_left,
-    Salted: HostedTable._take_salted,
+    SaltAdded: HostedTable._take_salted,
     Started: HostedTable._take_started,
     Offered: HostedTable._take_offered,
     Answered: HostedTable._take_answered,
     Withdrawn: HostedTable._take_withdrawn,
     Resigned: HostedTable._take_resigned,
-    StoodIn: HostedTable._take_stood_in,
-    Returned: HostedTable._take_returned,
+    BotTookOver: HostedTable._take_stood_in,
+    PlayerReturned: HostedTable._take_returned,
     TimedOut: HostedTable._take_timed_out,
     Paused: HostedTable._take_paused,
     Resumed: HostedTable._take_resumed,
@@ -585,6 +582,18 @@ _TAKEN: dict[type[Entry], Callable[[HostedTable, Any], None]] = {
 }
 
 __all__ = [
-    "SPECTATOR", "Chair", "Choice", "Clock", "HostedTable", "OpenOffer", "Pending", "Phase", "Replayed",
-    "Result", "Scene", "Step", "What", "open_table",
+    "SPECTATOR",
+    "Choice",
+    "Clock",
+    "HostedTable",
+    "OpenOffer",
+    "Phase",
+    "Proposal",
+    "Replayed",
+    "Result",
+    "Seat",
+    "Snapshot",
+    "Step",
+    "What",
+    "open_table",
 ]  # fmt: skip

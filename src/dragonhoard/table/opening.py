@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.table.clocks import is_playable
-from dragonhoard.table.entries import Opened, Pace, Watchers
 from dragonhoard.table.fairness import SEED_BYTES, commitment
+from dragonhoard.table.log_entries import Opened, Pace, Watchers
 
 MOST_DELAY = 20
 _NO_LIMIT = Pace()

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from dragonhoard.table.entries import OfferKind
+from dragonhoard.core.frozen import Fieldwise
+from dragonhoard.table.log_entries import OfferKind
 
 
 @dataclass
-class Chair:
+class Seat(Fieldwise):
     """A seat and who has it: a person or a bot (neither: empty); `stand_in` is the bot that plays for a person."""
 
     person: str | None = None
@@ -26,7 +27,7 @@ class Chair:
 
 
 @dataclass
-class Pending:
+class Proposal(Fieldwise):
     """An offer that is still open; an undo would take everything back from a log number on."""
 
     kind: OfferKind

@@ -6,24 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dragonhoard.bots import Bot
-from dragonhoard.core.forms import Event
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import CHANCE, Position
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.record import (
     Move,
     Record,
+    check_move,
+    check_seal,
+    check_version,
     new_record,
-    replay,
     seal_record,
     start_position,
-    verify,
     write_record,
 )
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.course import carried_out
-from dragonhoard.table.luck import Luck
-from dragonhoard.table.tempo import choose_evenly
+from dragonhoard.core.schema import Event
+from dragonhoard.table.chance_sources import ChanceSource
+from dragonhoard.table.constant_time import choose_evenly
+from dragonhoard.table.history import carried_out
 
 
 @dataclass(frozen=True)
@@ -38,24 +39,27 @@ class Table:
     """One game under way."""
 
     def __init__(
-        self, game: Game, settings: Settings, names: Sequence[str], luck: Luck, start: str = ""
+        self, game: Game, settings: Settings, names: Sequence[str], luck: ChanceSource, start: str = ""
     ) -> None:
         self._sit_down(game, new_record(game, settings, tuple(names), start), luck)
         self._let_luck_run()
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, luck: Luck) -> "Table":
+    def resumed(cls, game: Game, record: Record, luck: ChanceSource) -> "Table":
         """The table at which a record was played, ready to go on; a Problem where the record does not hold."""
-        (verify if record.digest else replay)(game, record)
+        check_version(game, record)
         table = cls.__new__(cls)
         table._sit_down(game, new_record(game, record.settings, record.names, record.start), luck)
         table.record.commitment = record.commitment
-        for move in record.moves:
+        for index, move in enumerate(record.moves):
+            check_move(table.position, move, index)
             table._carry_out(move)
+        if record.digest:
+            check_seal(game, record, table.position)
         table._let_luck_run()
         return table
 
-    def _sit_down(self, game: Game, record: Record, luck: Luck) -> None:
+    def _sit_down(self, game: Game, record: Record, luck: ChanceSource) -> None:
         self.game = game
         self.record = record
         self.luck = luck
@@ -126,7 +130,7 @@ class Table:
     def _check(self, seat: int, action: int) -> None:
         rule = self.position.refusal(seat, action)
         if rule is not None:
-            raise Refused(rule)
+            raise IllegalAction(rule)
 
     def _carry_out(self, move: Move) -> None:
         """Apply a move known to be legal and note everything about it."""

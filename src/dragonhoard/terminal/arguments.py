@@ -6,16 +6,16 @@ from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
 class CommandParser(ArgumentParser):
     """The arguments of one command; each is explained by the message `cli-<argument>`."""
 
-    def __init__(self, command: str, words: Words) -> None:
+    def __init__(self, command: str, words: Catalogue) -> None:
         super().__init__(
             prog=f"dragonhoard {command}",
-            description=words.say(f"cli-{command}"),
+            description=words.format(f"cli-{command}"),
             formatter_class=lambda prog: HelpFormatter(prog, max_help_position=28, width=80),
             add_help=False,
             allow_abbrev=False,
@@ -23,18 +23,18 @@ class CommandParser(ArgumentParser):
         )
         self.command = command
         self.words = words
-        self.group = self.add_argument_group(words.say("cli-arguments"))
+        self.group = self.add_argument_group(words.format("cli-arguments"))
 
     def take(self, name: str, about: str = "", **how: Any) -> None:
         """Add an argument or option with its explanation."""
-        told = about or self.words.say(f"cli-{name.lstrip('-')}")
+        told = about or self.words.format(f"cli-{name.lstrip('-')}")
         # argparse would read a percent sign as a placeholder
         self.group.add_argument(name, help=told.replace("%", "%%"), **how)
 
     def format_help(self) -> str:
         """The help, its usage line in the language at hand."""
         formatter = self._get_formatter()
-        formatter.add_usage(None, self._actions, [], self.words.say("cli-usage") + " ")
+        formatter.add_usage(None, self._actions, [], self.words.format("cli-usage") + " ")
         formatter.add_text(self.description)
         formatter.start_section(self.group.title)
         formatter.add_arguments(self.group._group_actions)

@@ -5,14 +5,14 @@ from functools import cached_property
 
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.commands import nearest
-from dragonhoard.words.catalogue import Words
 
 
 class Chooser:
     """The actions of one game at one table, as people write and read them."""
 
-    def __init__(self, game: Game, settings: Settings, names: Sequence[str], words: Words) -> None:
+    def __init__(self, game: Game, settings: Settings, names: Sequence[str], words: Catalogue) -> None:
         self.game = game
         self.settings = settings
         self.names = names

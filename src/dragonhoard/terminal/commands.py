@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
 
 COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "words", "help", "quit")
 # At a table on a server there is no hint, and there are other people.
@@ -38,7 +38,7 @@ def spellings(commands: tuple[str, ...] = COMMANDS) -> dict[str, str]:
     found = {}
     for language in languages():
         for command in commands:
-            for spelling in words_in(language).say(f"command-{command}").split(","):
+            for spelling in catalogue_for(language).format(f"command-{command}").split(","):
                 found[spelling.strip()] = command
     return found
 
@@ -54,7 +54,7 @@ def yes_or_no(answer: str) -> bool | None:
     """Whether an answer in any language means yes or no; none where it means neither."""
     for language in languages():
         for meaning, key in ((True, "answer-yes"), (False, "answer-no")):
-            if answer.lower() in [word.strip() for word in words_in(language).say(key).split(",")]:
+            if answer.lower() in [word.strip() for word in catalogue_for(language).format(key).split(",")]:
                 return meaning
     return None
 

@@ -6,41 +6,41 @@ from rich.text import Text
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.record import Move, Record, replay
-from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.table.chance_sources import ScriptedSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.terminal.session import sentences, show_ranking
-from dragonhoard.words.catalogue import Words
 
 
 class Viewer:
     """Shows a record move by move; it has seen the whole record when it starts."""
 
-    def __init__(self, game: Game, record: Record, screen: Screen, words: Words) -> None:
+    def __init__(self, game: Game, record: Record, screen: Screen, words: Catalogue) -> None:
         self.game = game
         self.record = record
         self.screen = screen
         self.words = words
-        self.table = Table.resumed(game, record, ForcedLuck())
+        self.table = Table.resumed(game, record, ScriptedSource())
         seats = range(record.settings.players)
-        self.names = record.names or tuple(words.say("play-person", number=seat + 1) for seat in seats)
+        self.names = record.names or tuple(words.format("play-person", number=seat + 1) for seat in seats)
         self.table.record.names = self.names
 
     def show_header(self) -> None:
         """What is known before the first move."""
         record = self.record
-        header = self.words.say(
+        header = self.words.format(
             "replay-header",
-            game=self.words.say(f"{self.game.id}-name"),
+            game=self.words.format(f"{self.game.id}-name"),
             players=self.words.listing(self.names),
             moves=len(record.moves),
         )
         self.screen.say(header, "bold")
         for option, value in record.settings.options:
-            about = self.words.say(f"{self.game.id}-option-{option}")
+            about = self.words.format(f"{self.game.id}-option-{option}")
             chosen = self.words.option(self.game, option, value)
-            self.screen.say(self.words.say("option-value", option=about, value=chosen))
+            self.screen.say(self.words.format("option-value", option=about, value=chosen))
 
     def show_all(self) -> None:
         """Every move in words, then how it ended."""
@@ -51,7 +51,7 @@ class Viewer:
     def show_position(self, moves: int) -> None:
         """The board after that many moves."""
         position = replay(self.game, self.record, moves)
-        self.screen.say(self.words.say("replay-after", move=moves, moves=len(self.record.moves)), "bold")
+        self.screen.say(self.words.format("replay-after", move=moves, moves=len(self.record.moves)), "bold")
         self.screen.show(find_board(self.game.id).draw(position.view(SPECTATOR), self.names, self.words))
         if moves == len(self.record.moves):
             self._show_end()
@@ -61,12 +61,12 @@ class Viewer:
         here = 0
         self.show_position(here)
         while True:
-            answer = self.screen.ask(self.words.say("replay-prompt"))
+            answer = self.screen.ask(self.words.format("replay-prompt"))
             if answer is None or answer.lower().startswith("q"):
                 return
             there = self._destination(here, answer.lower())
             if there == here:
-                self.screen.say(self.words.say("replay-at-the-edge"), "yellow")
+                self.screen.say(self.words.format("replay-at-the-edge"), "yellow")
                 continue
             here = there
             if here:
@@ -96,11 +96,11 @@ class Viewer:
         if move.seat == CHANCE:
             return self.words.outcome(self.game, self.game.named_outcome(move.action), self.names, settings)
         what = self.words.action(self.game, self.game.named(move.action), settings, self.names)
-        return self.words.say("replay-move", who=self.names[move.seat], what=what)
+        return self.words.format("replay-move", who=self.names[move.seat], what=what)
 
     def _show_end(self) -> None:
         outcome = self.table.position.outcome()
         if outcome is None:
-            self.screen.say(self.words.say("replay-unfinished"))
+            self.screen.say(self.words.format("replay-unfinished"))
         else:
             show_ranking(self.table, outcome, self.screen, self.words)

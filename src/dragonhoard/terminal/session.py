@@ -8,19 +8,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from dragonhoard.bots import Bot, take_faults
-from dragonhoard.core.forms import Event, View
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, OVER, Outcome
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.position import CHANCE, TERMINAL, Outcome
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event, View
+from dragonhoard.i18n.catalogue import Catalogue, clean
 from dragonhoard.sentences import score_in_words
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.commands import Typed, read_command, yes_or_no
-from dragonhoard.terminal.rulebook import show_rules
+from dragonhoard.terminal.local_session import LocalSession
+from dragonhoard.terminal.rules_view import show_rules
 from dragonhoard.terminal.screen import Screen
-from dragonhoard.terminal.sitting import Sitting
-from dragonhoard.words.catalogue import Words, clean
 
 
 class _After(Enum):
@@ -34,7 +34,9 @@ class _After(Enum):
 class Session:
     """People and bots around one table and one keyboard."""
 
-    def __init__(self, table: Table, bots: Mapping[int, Bot], rng: Rng, screen: Screen, words: Words) -> None:
+    def __init__(
+        self, table: Table, bots: Mapping[int, Bot], rng: Rng, screen: Screen, words: Catalogue
+    ) -> None:
         self.table = table
         self.game = table.game
         self.bots = bots
@@ -42,16 +44,16 @@ class Session:
         self.screen = screen
         self.words = words
         self.board = find_board(table.game.id)
-        self.sitting = Sitting(table, bots, words)
+        self.sitting = LocalSession(table, bots, words)
         self._told = 0
         self._drawn: View | None = None
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         self._tell_news()
-        while self.table.position.actor() != OVER:
+        while self.table.position.actor() != TERMINAL:
             if self._step() is _After.LEAVE:
-                self.screen.say(self.words.say("play-goodbye"))
+                self.screen.say(self.words.format("play-goodbye"))
                 return
             self._tell_news()
         self._finish()
@@ -80,7 +82,7 @@ class Session:
         self.screen.clear()
         self._drawn = None
         self.sitting.hand_over(seat)
-        prompt = self.words.say("play-hand-over", name=clean(self.table.names[seat]))
+        prompt = self.words.format("play-hand-over", name=clean(self.table.names[seat]))
         return self.screen.ask(prompt) is not None
 
     # --- a person's choice ---
@@ -89,7 +91,7 @@ class Session:
         self._show_board(seat, whole=False)
         self._show_choices(seat, actions)
         while True:
-            line = self.screen.ask(self.words.say("play-prompt"))
+            line = self.screen.ask(self.words.format("play-prompt"))
             if line is None:
                 return _After.LEAVE
             after = self._answer(seat, actions, line) if line else _After.ASK_AGAIN
@@ -108,7 +110,7 @@ class Session:
         except Problem as problem:
             self.screen.say(self.words.problem(problem), "yellow")
             return _After.ASK_AGAIN
-        except Refused as refused:
+        except IllegalAction as refused:
             self.screen.say(self.sitting.refusal(refused.rule), "yellow")
             return _After.ASK_AGAIN
         return _After.GO_ON
@@ -134,7 +136,7 @@ class Session:
             for sentence in self.sitting.in_words(seat):
                 self.screen.say(sentence)
         else:
-            self.screen.say(self.words.say("play-help"))
+            self.screen.say(self.words.format("play-help"))
         return _After.ASK_AGAIN
 
     # --- luck typed in by people with real dice ---
@@ -142,7 +144,7 @@ class Session:
     def _type_luck(self) -> _After:
         example = self.sitting.likely_luck()
         while True:
-            line = self.screen.ask(self.words.say("play-luck-prompt", example=example))
+            line = self.screen.ask(self.words.format("play-luck-prompt", example=example))
             if line is None:
                 return _After.LEAVE
             typed = read_command(line)
@@ -156,7 +158,7 @@ class Session:
                     return _After.GO_ON
             except Problem as problem:
                 self.screen.say(self.words.problem(problem), "yellow")
-            except Refused as refused:
+            except IllegalAction as refused:
                 self.screen.say(self.sitting.refusal(refused.rule), "yellow")
 
     # --- what is shown ---
@@ -175,7 +177,7 @@ class Session:
         self._drawn = view
 
     def _show_choices(self, seat: int, actions: Sequence[int]) -> None:
-        self.screen.say(self.words.say("play-your-turn", name=self.table.names[seat]), "bold")
+        self.screen.say(self.words.format("play-your-turn", name=self.table.names[seat]), "bold")
         chooser = self.sitting.chooser
         self.screen.show(numbered((chooser.phrase(action), chooser.notation(action)) for action in actions))
 
@@ -184,7 +186,7 @@ class Session:
     def _quit(self) -> _After:
         """Ask whether to save first; a file name means yes."""
         while True:
-            answer = self.screen.ask(self.words.say("play-quit-save"))
+            answer = self.screen.ask(self.words.format("play-quit-save"))
             meaning = yes_or_no(answer) if answer else False
             if meaning is False:
                 return _After.LEAVE
@@ -206,7 +208,7 @@ class Session:
             self._offer_to_save()
 
     def _offer_to_save(self) -> None:
-        while (line := self.screen.ask(self.words.say("play-keep-record"))) is not None:
+        while (line := self.screen.ask(self.words.format("play-keep-record"))) is not None:
             typed = read_command(line)
             if typed.command != "save":
                 return
@@ -229,14 +231,14 @@ def numbered(rows: Iterable[tuple[str, str]]) -> RenderableType:
     return grid
 
 
-def sentences(happening: Happening, table: Table, eyes: int, words: Words) -> list[tuple[str, str]]:
+def sentences(happening: Happening, table: Table, eyes: int, words: Catalogue) -> list[tuple[str, str]]:
     """What one move led to, as this pair of eyes may know it, each sentence with its style."""
     events = [event.seen_by(eyes) for event in happening.events]
     return told_events(events, table.game, table.settings, table.names, words)
 
 
 def told_events(
-    events: Iterable[Event], game: Game, settings: Settings, names: Sequence[str], words: Words
+    events: Iterable[Event], game: Game, settings: Settings, names: Sequence[str], words: Catalogue
 ) -> list[tuple[str, str]]:
     """Events in words, each sentence with its style; what the next ones make plain is left out."""
     board = find_board(game.id)
@@ -249,28 +251,30 @@ def told_events(
     return told
 
 
-def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Words) -> None:
+def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Catalogue) -> None:
     """Print why the game ended, and who came where."""
     for part in ranking(table, outcome, words):
         screen.show(part)
 
 
-def ranking(table: Table, outcome: Outcome, words: Words) -> list[RenderableType]:
+def ranking(table: Table, outcome: Outcome, words: Catalogue) -> list[RenderableType]:
     """Why the game ended, and who came where."""
-    end = words.say(f"{table.game.id}-end-{outcome.end}")
+    end = words.format(f"{table.game.id}-end-{outcome.end}")
     return ranked(table.game.id, outcome, end, table.names, words)
 
 
-def ranked(game: str, outcome: Outcome, end: str, names: Sequence[str], words: Words) -> list[RenderableType]:
+def ranked(
+    game: str, outcome: Outcome, end: str, names: Sequence[str], words: Catalogue
+) -> list[RenderableType]:
     """An ending in words, and who came where."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     grid.add_column(justify="right")
     grid.add_column()
     grid.add_column(justify="right")
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-        place = words.say("ranking-place", place=outcome.places[seat] + 1)
+        place = words.format("ranking-place", place=outcome.places[seat] + 1)
         points = score_in_words(game, outcome.scores[seat], words)
         grid.add_row(place, clean(names[seat]), points)
     winners = [names[seat] for seat in outcome.winners]
-    won = words.say("ranking-winners", count=len(winners), names=words.listing(winners))
+    won = words.format("ranking-winners", count=len(winners), names=words.listing(winners))
     return [Text(end, "bold"), grid, Text(won, "bold")]

@@ -11,17 +11,17 @@ from textwrap import dedent
 
 import pytest
 
-from dragonhoard.bots import ask, find_bot, take_faults
+from dragonhoard.bots import choose_for, find_bot, take_faults
 from dragonhoard.bots.program import ProgramBot, open_bot
 from dragonhoard.bots.program.conversation import Conversation, Fault
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.forms import to_json
-from dragonhoard.core.position import CHANCE, OVER, Position
+from dragonhoard.core.position import CHANCE, TERMINAL, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import to_json
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
 from dragonhoard.research.simulate import play_bots
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -85,7 +85,7 @@ for line in sys.stdin:
 def test_a_program_plays_what_it_answers(program: Programs) -> None:
     position, seat = decision()
     bot = program(LAST)
-    assert ask(bot, position, seat, Rng(1)) == position.legal(seat)[-1]
+    assert choose_for(bot, position, seat, Rng(1)) == position.legal(seat)[-1]
     assert take_faults(bot) == []
 
 
@@ -99,7 +99,7 @@ def test_a_program_is_told_exactly_what_its_seat_sees(program: Programs, tmp_pat
         print(json.dumps({{"action": json.loads(line)["actions"][0]["action"]}}), flush=True)
         """
     )
-    ask(bot, position, seat, Rng(1))
+    choose_for(bot, position, seat, Rng(1))
     game, told = find_game("vale"), json.loads(heard.read_text())
     settings = game.settings_of(position)
     assert told["view"] == json.loads(json.dumps(to_json(position.view(seat))))
@@ -141,7 +141,7 @@ FAULTS = {
 def test_greedy_steps_in_for_a_program_that_fails(program: Programs, fault: str) -> None:
     position, seat = decision()
     bot = program(FAULTS[fault], "seconds=1" if fault == "slow" else "seconds=60")
-    assert ask(bot, position, seat, Rng(1)) == ask(find_bot("greedy"), position, seat, Rng(1))
+    assert choose_for(bot, position, seat, Rng(1)) == choose_for(find_bot("greedy"), position, seat, Rng(1))
     assert [problem.key for problem in take_faults(bot)] == [f"program-{fault}"]
 
 
@@ -149,7 +149,7 @@ def test_greedy_steps_in_for_a_program_that_fails(program: Programs, fault: str)
 @pytest.mark.parametrize("fault", [*FAULTS, "given-up"])
 def test_every_fault_has_words(fault: str, language: str) -> None:
     problem = Problem(f"program-{fault}", program="their_bot.py", told="…")
-    assert "their_bot.py" in words_in(language).problem(problem)
+    assert "their_bot.py" in catalogue_for(language).problem(problem)
 
 
 @pytest.mark.parametrize("answer", ["[1]", "{}", '{"action": "1"}', '{"action": true}', "[" * 5000, "\\xff"])
@@ -157,7 +157,7 @@ def test_answers_that_name_no_action(program: Programs, answer: str) -> None:
     position, seat = decision()
     text = f"sys.stdin.readline(); sys.stdout.buffer.write(b'''{answer}\\n'''); sys.stdout.flush(); time.sleep(60)"
     bot = program(text)
-    ask(bot, position, seat, Rng(1))
+    choose_for(bot, position, seat, Rng(1))
     assert [problem.key for problem in take_faults(bot)] == ["program-garbage"]
 
 
@@ -166,7 +166,7 @@ def test_a_program_that_keeps_failing_is_given_up(program: Programs, tmp_path: P
     starts = tmp_path / "starts"
     bot = program(f"open({str(starts)!r}, 'a').write('x')")
     for _ in range(5):
-        ask(bot, position, seat, Rng(1))
+        choose_for(bot, position, seat, Rng(1))
     faults = [problem.key for problem in take_faults(bot)]
     assert faults == ["program-crashed"] * 3 + ["program-given-up"]
     assert starts.read_text() == "xxx"
@@ -196,7 +196,7 @@ def test_a_program_may_forfeit_instead(program: Programs) -> None:
     position, seat = decision()
     bot = program("sys.exit(1)", "seconds=60,fault=forfeit")
     with pytest.raises(Problem) as caught:
-        ask(bot, position, seat, Rng(1))
+        choose_for(bot, position, seat, Rng(1))
     assert caught.value.key == "program-forfeit"
     assert caught.value.details["seat"] == seat + 1
 
@@ -209,16 +209,16 @@ def test_memory_is_limited(program: Programs) -> None:
 
 
 def take_faults_after(bot: ProgramBot, position: Position, seat: int) -> list[str]:
-    ask(bot, position, seat, Rng(1))
+    choose_for(bot, position, seat, Rng(1))
     return [problem.key for problem in take_faults(bot)]
 
 
 def test_chatter_before_the_question_is_no_answer(program: Programs) -> None:
     position, seat = decision()
     bot = program('print(json.dumps({"action": 100000}), flush=True)\n' + LAST)
-    first = ask(bot, position, seat, Rng(1))
-    assert take_faults(bot) == [] or first == ask(find_bot("greedy"), position, seat, Rng(1))
-    assert ask(bot, position, seat, Rng(1)) == position.legal(seat)[-1]
+    first = choose_for(bot, position, seat, Rng(1))
+    assert take_faults(bot) == [] or first == choose_for(find_bot("greedy"), position, seat, Rng(1))
+    assert choose_for(bot, position, seat, Rng(1)) == position.legal(seat)[-1]
 
 
 @pytest.mark.parametrize(
@@ -249,6 +249,6 @@ def test_the_examples_play_a_whole_game(game_id: str, example: str) -> None:
     position = game.new(game.settings(2))
     bot = open_bot(f"[seconds=30] '{runner}' '{EXAMPLES / example}'")
     play_bots(position, [bot, find_bot("random")], Rng(3))
-    assert position.actor() == OVER
+    assert position.actor() == TERMINAL
     assert take_faults(bot) == []
     bot.close()

@@ -106,7 +106,7 @@ def test_a_damaged_line_gives_a_position_that_stands_or_a_problem(index: int, va
     except Problem:
         return
     assert GAME.parse_position(GAME.position_text(position)) is not None
-    assert GAME.components(position)["cards"] == 36
+    assert GAME.inventory(position)["cards"] == 36
 
 
 @pytest.mark.parametrize(

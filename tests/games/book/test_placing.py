@@ -2,10 +2,10 @@
 
 import pytest
 
-from dragonhoard.core.forms import json_bytes, to_json
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.core.schema import json_bytes, to_json
+from dragonhoard.table.chance_sources import ScriptedSource
 from dragonhoard.table.table import Table
 from tests.games.book.scenes import at, begun, starting
 
@@ -164,7 +164,7 @@ def test_equal_dice_are_one_choice() -> None:
 def test_a_placement_can_be_taken_back_die_by_die_until_it_is_confirmed() -> None:
     scene = begun(3)
     start = scene.game.position_text(scene.position)
-    table = Table(scene.game, scene.settings, ("A", "B", "C"), ForcedLuck(), start)
+    table = Table(scene.game, scene.settings, ("A", "B", "C"), ScriptedSource(), start)
     for text in ("lay 3 on 1", "lay 5 on 3"):
         table.act(0, scene.game.parse_action(text))
     assert all(happening.events == () for happening in table.happenings)

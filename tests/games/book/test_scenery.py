@@ -5,7 +5,7 @@ from dragonhoard.games.book import ABILITIES, GAME
 
 
 def test_scenery_tells_values_and_piles() -> None:
-    scenery = GAME.scenery(GAME.settings(5))
+    scenery = GAME.static_data(GAME.settings(5))
     assert scenery["values"] == [3, 4, 5, 6, 7, 8]
     assert scenery["piles"] == [8, 7, 7, 7, 7]
     assert scenery["piles_to_end"] == 2
@@ -13,7 +13,7 @@ def test_scenery_tells_values_and_piles() -> None:
 
 
 def test_dots_above_the_piles_are_told_only_where_they_count() -> None:
-    scenery = GAME.scenery(GAME.settings(4, {"requirement": "board"}))
+    scenery = GAME.static_data(GAME.settings(4, {"requirement": "board"}))
     assert scenery["slots"] == [3, 4, 5, 6]
 
 

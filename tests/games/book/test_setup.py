@@ -25,7 +25,7 @@ def test_other_player_counts_are_refused(players: int) -> None:
 @pytest.mark.rule("book.setup.first-player")
 def test_luck_deals_the_red_token_to_any_player_with_equal_odds() -> None:
     scene = new(4)
-    assert [weight for _, weight in scene.position.chance()] == [1, 1, 1, 1]
+    assert [weight for _, weight in scene.position.chance_outcomes()] == [1, 1, 1, 1]
     assert scene.luck_refusal("begins 4") == "book.setup.first-player"
     assert scene.luck("begins 2").told("first") == 2
     assert scene.told("seat") == 2
@@ -41,7 +41,7 @@ def test_each_seat_gets_one_goal_of_those_left() -> None:
     scene = new(3).luck("begins 1", "goal 0 hydra")
     assert scene.luck_refusal("goal 1 hydra") == "book.setup.goals"
     assert scene.luck_refusal("goal 2 drake") == "book.setup.goals"
-    assert len(scene.position.chance()) == 5
+    assert len(scene.position.chance_outcomes()) == 5
     scene.luck("goal 1 drake", "goal 2 wyvern")
     assert scene.told("goals") == ["hydra", "drake", "wyvern"]
     view = scene.position.view(2)
@@ -51,7 +51,7 @@ def test_each_seat_gets_one_goal_of_those_left() -> None:
 @pytest.mark.rule("book.setup.deck")
 def test_every_kind_lives_once_in_every_world() -> None:
     scene = new(2).luck("begins 0", "goal 0 hydra", "goal 1 drake")
-    outcomes = dict(scene.position.chance())
+    outcomes = dict(scene.position.chance_outcomes())
     kinds = ("drake", "wyvern", "hydra", "basilisk", "lindworm", "amphiptere")
     worlds = ("plains", "mountains", "jungle", "desert", "storm", "volcano")
     turned = {scene.game.outcome_text(outcome, scene.settings) for outcome in outcomes}
@@ -87,7 +87,7 @@ def test_any_unseen_card_may_come_up_and_no_seen_one() -> None:
         begun(3).play(0, "lay 3 on 1", "place").play(1, "lay 4 on 2", "place").play(2, "lay 5 on 3", "place")
     )
     scene.play(0, "take 1")
-    assert len(scene.position.chance()) == 36 - 3
+    assert len(scene.position.chance_outcomes()) == 36 - 3
     assert scene.luck_refusal("turned 1 w4") == "book.setup.hidden-below"
     assert scene.luck_refusal("turned 1 d3") == "book.setup.hidden-below"
     assert scene.luck_refusal("turned 2 d4") == "book.setup.hidden-below"

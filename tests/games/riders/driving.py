@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from dragonhoard.bots.greedy import BOT
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event
-from dragonhoard.core.position import CHANCE, OVER, SEALED
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event
 from dragonhoard.games.riders import events
 from dragonhoard.games.riders.components import MAGIC_ENERGY
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
@@ -50,9 +50,9 @@ def solo_lap(layout: str) -> int:
         actor = int(position.actor())
         if actor == CHANCE:
             # The driver has start card 1.
-            position.apply(CHANCE, position.chance()[0][0])
+            position.apply(CHANCE, position.chance_outcomes()[0][0])
             continue
-        seat = (0 if position.awaits(0) else 1) if actor == SEALED else actor
+        seat = (0 if position.awaits(0) else 1) if actor == SIMULTANEOUS else actor
         if position.phase == LAYING:
             action = int(position.legal(seat)[-1])
         elif seat == 1 and position.phase == SPEEDS:
@@ -71,7 +71,7 @@ def race_of_four(seed: int) -> Race:
     layout, rng = LAYOUT_IDS[seed % len(LAYOUT_IDS)], Rng(seed)
     position = new_race(RIDERS, layout)
     position.journal = []
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         if position.actor() == CHANCE:
             position.apply(CHANCE, position.sample(rng))
             continue

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import json_bytes
 from dragonhoard.core.position import CHANCE, SPECTATOR
-from dragonhoard.core.record import parse_record, replay_move, start_position
+from dragonhoard.core.record import iter_moves, parse_record, start_position
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import json_bytes
 from dragonhoard.games.riders.actions import BASE, PLACE, RULER
 from dragonhoard.games.riders.components import WIDEST_SWING
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
@@ -28,7 +28,7 @@ LARGEST = 30_000
 
 
 def aid(scene: Scene, seat: int = 0) -> dict[str, Any]:
-    return GAME.aid(scene.position, seat)
+    return GAME.choice_data(scene.position, seat)
 
 
 def flight(scene: Scene) -> dict[str, Any]:
@@ -173,12 +173,11 @@ def test_an_aid_knows_only_what_its_seat_knows(name: str) -> None:
     rng = Rng(1)
     compared = 0
     every = spend(full=5, quick=25)
-    for index, move in enumerate(record.moves):
-        told = GAME.aid(position, move.seat) if move.seat != CHANCE and index % every == 0 else {}
+    for index, move in enumerate(iter_moves(position, record.moves)):
+        told = GAME.choice_data(position, move.seat) if move.seat != CHANCE and index % every == 0 else {}
         if told:
             compared += 1
             dealt = position.redeal(move.seat, rng)
             assert GAME.position_text(dealt) != GAME.position_text(position)
-            assert json_bytes(GAME.aid(dealt, move.seat)) == json_bytes(told)
-        replay_move(position, move, index)
+            assert json_bytes(GAME.choice_data(dealt, move.seat)) == json_bytes(told)
     assert compared > 50 // every

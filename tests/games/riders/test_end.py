@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhoard.core.forms import Json
+from dragonhoard.core.schema import Json
 from tests.games.riders.scenes import flying, race
 from tests.scene import Scene
 

@@ -246,7 +246,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     scene.play(0, "ruler +0", "base +0")
     assert scene.told("phase") == "drawing"
     assert scene.told("discard") == []
-    assert sum(weight for _, weight in scene.position.chance()) == 37
+    assert sum(weight for _, weight in scene.position.chance_outcomes()) == 37
 
 
 @pytest.mark.rule("riders.field.energy")
@@ -283,7 +283,7 @@ def test_a_trap_under_ruler_or_base_is_turned_up_and_paid() -> None:
 @pytest.mark.rule("riders.trap.number")
 def test_the_numbers_left_decide_the_odds() -> None:
     scene = flying(400, (200, 0), traps=[trap_at(220, 0)], numbers=[1, 0, 3]).play(0, "ruler +0", "base +0")
-    assert [weight for _, weight in scene.position.chance()] == [1, 3]
+    assert [weight for _, weight in scene.position.chance_outcomes()] == [1, 3]
     assert scene.luck_refusal("trap 1") == "riders.trap.number"
 
 

@@ -7,8 +7,8 @@ import pytest
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, LAYOUTS, build_track, find_track
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
 from tests.games.riders.scenes import pose, race
 
 RING = LAYOUTS["ring"]
@@ -170,4 +170,4 @@ def test_whatever_is_laid_out_is_flown_or_refused_with_a_reason() -> None:
     }
     assert set(faults) == kinds
     for found in faults.values():
-        assert found is None or all(words_in(language).problem(found) for language in languages())
+        assert found is None or all(catalogue_for(language).problem(found) for language in languages())

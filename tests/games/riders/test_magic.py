@@ -81,7 +81,7 @@ def test_far_targets_may_be_named_and_a_miss_uses_the_card_up() -> None:
 @pytest.mark.rule("riders.fireball.dice")
 def test_each_head_costs_the_target_a_token() -> None:
     scene = after_flight("fireball-800", (200,), (260,)).play(0, "target 1")
-    assert scene.position.chance() == [(16, 1), (17, 2), (18, 1)]
+    assert scene.position.chance_outcomes() == [(16, 1), (17, 2), (18, 1)]
     assert scene.luck_refusal("trap 1") == "riders.fireball.dice"
     scene.luck("heads 2")
     assert scene.told("energy") == [2, 0]

@@ -7,7 +7,7 @@ import pytest
 
 from dragonhoard.core.conformance import check_play
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from tests.games.riders.scenes import after_flight, flying, pose, race
@@ -106,7 +106,7 @@ def test_mangled_positions_are_refused_or_sound() -> None:
     position = game.new(game.settings(3))
     luck = Rng(3)
     texts = []
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         texts.append(game.position_text(position))
         actor = int(position.actor())
         if actor == CHANCE:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Event
-from dragonhoard.core.record import check_version, parse_record, replay_move, start_position
+from dragonhoard.core.record import parse_record, start_position
+from dragonhoard.core.schema import Event
 from dragonhoard.games.riders import events
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
 from dragonhoard.games.riders.rules.position import RidersPosition
@@ -57,15 +57,14 @@ def told() -> Counter[str]:
     found: Counter[str] = Counter()
     for path in sorted(GOLDEN.glob("*.txt")):
         record = parse_record(game, path.read_text(encoding="utf-8"))
-        check_version(game, record)
         position = start_position(game, record)
         assert isinstance(position, RidersPosition)
         struck: set[int] = set()
-        for index, move in enumerate(record.moves):
+        for move in record.moves:
             position.journal = []
             before = [int(progress) for progress in position.progress]
             card, flier = int(position.card), int(position.flier)
-            replay_move(position, move, index)
+            position.play(move.seat, move.action)
             found.update(_kinds(position, position.journal, before, card, flier))
             now = {event.struck for event in position.journal if isinstance(event, events.DragonStruck)}
             found["struck again"] += len(now & struck)

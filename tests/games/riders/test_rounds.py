@@ -2,8 +2,8 @@
 
 import pytest
 
-from dragonhoard.core.forms import json_bytes, to_json
-from dragonhoard.core.position import SEALED, SPECTATOR
+from dragonhoard.core.position import SIMULTANEOUS, SPECTATOR
+from dragonhoard.core.schema import json_bytes, to_json
 from tests.games.riders.scenes import after_flight, along, flying, pose, race, seat_of
 from tests.scene import Scene
 
@@ -41,7 +41,7 @@ def test_a_dial_is_set_once() -> None:
 def test_speeds_are_sealed_in_any_order_and_hidden_until_the_flight() -> None:
     one = race((300,), (200,), (100,))
     other = race((300,), (200,), (100,))
-    assert one.position.actor() == SEALED
+    assert one.position.actor() == SIMULTANEOUS
     one.play(0, "speed 500").play(2, "speed 200").play(1, "speed 400")
     other.play(1, "speed 400").play(0, "speed 500")
     for eyes in (1, 2, SPECTATOR):

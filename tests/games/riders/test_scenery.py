@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import json_bytes
+from dragonhoard.core.schema import json_bytes
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
 from dragonhoard.games.riders.outline import base_corners, ruler_corners
 
@@ -49,7 +49,7 @@ PRINTED: dict[str, tuple[list[int], list[tuple[float, float]], list[tuple[float,
 
 def scenery(layout: str = "first", players: int = 4) -> dict[str, Any]:
     game = find_game("riders")
-    return game.scenery(game.settings(players, {"layout": layout}))
+    return game.static_data(game.settings(players, {"layout": layout}))
 
 
 def turned(points: list[list[int]], degrees: int) -> list[tuple[float, float]]:

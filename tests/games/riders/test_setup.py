@@ -40,7 +40,7 @@ def test_two_to_six_race() -> None:
 @pytest.mark.rule("riders.setup.start-cards")
 def test_start_cards_go_from_one_up_and_each_is_drawn_once() -> None:
     scene = new(3)
-    assert [outcome for outcome, _ in scene.position.chance()] == [0, 1, 2]
+    assert [outcome for outcome, _ in scene.position.chance_outcomes()] == [0, 1, 2]
     assert scene.luck_refusal("start 4") == "riders.setup.start-cards"
     scene.luck("start 2")
     assert scene.luck_refusal("start 2") == "riders.setup.start-cards"
@@ -66,7 +66,7 @@ def test_the_start_card_gives_speed_energy_and_magic() -> None:
     for cards in (1, 2, 2, 3, 3, 4):
         assert scene.told("phase") == "dealing"
         for _ in range(cards):
-            scene.position.apply(-1, scene.position.chance()[0][0])
+            scene.position.apply(-1, scene.position.chance_outcomes()[0][0])
     assert [len(seat_of(scene, "hands", seat)) for seat in range(6)] == [1, 2, 2, 3, 3, 4]
 
 
@@ -96,7 +96,7 @@ def test_the_start_flight_goes_in_card_order_at_the_card_s_speed() -> None:
 @pytest.mark.rule("riders.box.energy", "riders.box.magic")
 def test_what_is_in_the_box() -> None:
     scene = new(6)
-    counts = scene.game.components(scene.position)
+    counts = scene.game.inventory(scene.position)
     assert counts.pop("tokens") == 28
     assert counts.pop("traps") == 12
     assert counts == {

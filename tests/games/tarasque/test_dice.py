@@ -9,7 +9,7 @@ from tests.games.tarasque.scenes import at, begun, rest, rows
 def test_the_first_roll_has_six_dice() -> None:
     scene = begun(3, "1a", "2a", "3a")
     assert scene.position.chance_total() == 6**6
-    assert len(scene.position.chance()) == 462
+    assert len(scene.position.chance_outcomes()) == 462
 
 
 @pytest.mark.rule("tarasque.roll.dice-in-play")
@@ -163,4 +163,4 @@ def test_an_egg_is_gone_even_if_it_gained_nothing() -> None:
     scene.play(0, "keep 1 yellow + egg", "stop")
     assert scene.told("seat") == 1
     assert scene.told("eggs") == [0, 1, 1]
-    assert scene.game.components(scene.position)["eggs"] == 36
+    assert scene.game.inventory(scene.position)["eggs"] == 36

@@ -127,7 +127,7 @@ def test_whatever_is_accepted_can_be_played_to_the_end(start: int, length: int, 
         position = GAME.parse_position(LINE[:start] + junk + LINE[start + length :])
     except Problem:
         return
-    assert sum(GAME.components(position).values()) == 72
+    assert sum(GAME.inventory(position).values()) == 72
     text = GAME.position_text(position)
     assert GAME.position_text(GAME.parse_position(text)) == text
     Scene("tarasque", position).play_on()

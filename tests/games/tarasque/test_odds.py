@@ -4,12 +4,20 @@ from fractions import Fraction
 
 import pytest
 
-from dragonhoard.core.playout import play_out
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.simulation import play_out
 from dragonhoard.games.tarasque import GAME, actions
 from dragonhoard.games.tarasque.components import LANDSCAPES, SIX, tally
-from dragonhoard.games.tarasque.odds import WHOLE, Outlook, chance_of, chance_of_nothing, odds_of, outlook
+from dragonhoard.games.tarasque.odds import (
+    WHOLE,
+    Outlook,
+    chance_of,
+    chance_of_nothing,
+    odds_of,
+    odds_table,
+    outlook,
+)
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from dragonhoard.games.tarasque.state import KEEPING, ROLLING
 from tests.games.tarasque.scenes import begun
@@ -22,7 +30,7 @@ def best_chance(position: TarasquePosition, tile: int, price: int) -> Fraction:
         return Fraction(1)
     if position.actor() == CHANCE:
         chances = Fraction(0)
-        for outcome, weight in position.chance():
+        for outcome, weight in position.chance_outcomes():
             fallen = position.copy()
             fallen.apply(CHANCE, outcome)
             chances += weight * _still_rolling(fallen, tile, price)
@@ -112,10 +120,10 @@ def test_odds_are_told_in_ten_thousandths() -> None:
 
 def test_only_the_seat_that_sets_dice_aside_is_told_odds() -> None:
     scene = begun(3, "1a", "2a", "3a").luck("rolled 3 red 3 violet")
-    assert scene.game.aid(scene.position, 0)["tiles"] == [0, 6, 12]
-    assert scene.game.aid(scene.position, 1) == {}
+    assert scene.game.choice_data(scene.position, 0)["tiles"] == [0, 6, 12]
+    assert scene.game.choice_data(scene.position, 1) == {}
     scene.play(0, "keep 3 red", "stop")
-    assert scene.game.aid(scene.position, 0) == {}
+    assert scene.game.choice_data(scene.position, 0) == {}
 
 
 def told_anew(ahead: Outlook, offered: list[int], prices: list[int]) -> dict[str, object]:
@@ -145,7 +153,7 @@ def test_what_is_told_are_the_exact_chances() -> None:
         rng = Rng(seed)
         position = GAME.new(GAME.settings(2 + seed % 3))
         assert isinstance(position, TarasquePosition)
-        while position.actor() != OVER:
+        while position.actor() != TERMINAL:
             if told := odds_of(position):
                 now = outlook(position)
                 offered, prices = told["tiles"], told["prices"]
@@ -160,3 +168,16 @@ def test_what_is_told_are_the_exact_chances() -> None:
             play_out(position, rng, 1)
     assert tried > 200
     assert with_egg > 20
+
+
+def test_the_table_for_boards_holds_the_same_chances() -> None:
+    told = odds_table()
+    assert told == GAME.static_data(GAME.settings(3))["odds"]
+    every = range(7)
+    assert told["nothing"] == [
+        [round(chance_of_nothing(dice, valid) * WHOLE) for dice in every] for valid in every
+    ]
+    assert told["chance"] == [
+        [[round(chance_of(missing, dice, valid) * WHOLE) for dice in every] for missing in every]
+        for valid in every
+    ]

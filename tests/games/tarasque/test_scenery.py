@@ -11,8 +11,8 @@ def test_the_centre_has_as_many_places_as_are_filled(players: int, draws: tuple[
     scene = begun(players, *draws)
     told = scene.told("centre")
     assert isinstance(told, list)
-    assert GAME.scenery(GAME.settings(players))["centre"] == len(told)
+    assert GAME.static_data(GAME.settings(players))["centre"] == len(told)
 
 
 def test_a_base_has_no_side_six() -> None:
-    assert GAME.scenery(GAME.settings(4))["sides"] == [2, 3, 4, 5]
+    assert GAME.static_data(GAME.settings(4))["sides"] == [2, 3, 4, 5]

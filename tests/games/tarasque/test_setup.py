@@ -27,7 +27,7 @@ def test_other_player_counts_are_refused(players: int) -> None:
 @pytest.mark.rule("tarasque.setup.stack")
 def test_every_dragon_lies_once_in_every_landscape_in_the_stack() -> None:
     scene = new(3).luck("begins 0")
-    outcomes = dict(scene.position.chance())
+    outcomes = dict(scene.position.chance_outcomes())
     drawn = {scene.game.outcome_text(outcome, scene.settings) for outcome in outcomes}
     dragons = ("red", "orange", "yellow", "green", "blue", "violet")
     landscapes = ("sea", "forest", "mountain", "desert", "ice", "volcano")
@@ -50,13 +50,13 @@ def test_a_base_has_sides_two_to_five_only() -> None:
 def test_everybody_begins_with_one_egg_and_the_rest_is_the_supply(players: int) -> None:
     scene = new(players)
     assert scene.told("eggs") == [1] * players
-    assert scene.game.components(scene.position)["eggs"] == 36
+    assert scene.game.inventory(scene.position)["eggs"] == 36
 
 
 @pytest.mark.rule("tarasque.setup.first-player")
 def test_luck_names_any_player_with_equal_odds() -> None:
     scene = new(4)
-    assert [weight for _, weight in scene.position.chance()] == [1, 1, 1, 1]
+    assert [weight for _, weight in scene.position.chance_outcomes()] == [1, 1, 1, 1]
     assert scene.luck_refusal("begins 4") == "tarasque.setup.first-player"
     assert scene.luck("begins 2").told("seat") == 2
 

@@ -1,7 +1,7 @@
 """The position's own bookkeeping, and what its events tell."""
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.tarasque import actions, components, events
 from dragonhoard.games.tarasque.rules import TarasquePosition
@@ -38,7 +38,7 @@ def test_lairs_and_rows_agree_throughout_a_game() -> None:
     rng = Rng(8)
     position = GAME.new(GAME.settings(3))
     assert isinstance(position, TarasquePosition)
-    while position.actor() != OVER:
+    while position.actor() != TERMINAL:
         actor = int(position.actor())
         if actor == CHANCE:
             position.apply(CHANCE, position.sample(rng))
@@ -78,17 +78,6 @@ def test_events_tell_a_turn() -> None:
 
 def test_a_copy_leaves_the_journal_behind() -> None:
     assert begun(3, "1a", "2a", "3a").position.copy().journal is None
-
-
-def test_at_the_end_a_seat_is_worth_its_points() -> None:
-    rng, position = Rng(9), GAME.new(GAME.settings(2))
-    promised = 0
-    while (actor := int(position.actor())) != OVER:
-        promised += any(position.worth(seat) > 100 * position.score(seat) for seat in range(2))
-        choice = position.sample(rng) if actor == CHANCE else position.legal(actor)[0]
-        position.apply(actor, choice)
-    assert promised
-    assert [position.worth(seat) for seat in range(2)] == [100 * position.score(seat) for seat in range(2)]
 
 
 def test_a_set_of_tiles_is_the_same_numbers_however_many_were_asked_for_before() -> None:

@@ -52,7 +52,7 @@ def test_only_tiles_of_the_stack_are_turned_up() -> None:
         assert scene.luck_refusal(f"drawn {tile}") == "tarasque.refill.from-stack"
     assert scene.luck_refusal("rolled 6 red") == "tarasque.refill.from-stack"
     assert scene.luck_refusal("drawn 5a") is None
-    assert len(scene.position.chance()) == 32
+    assert len(scene.position.chance_outcomes()) == 32
 
 
 @pytest.mark.rule("tarasque.refill.stack-low")

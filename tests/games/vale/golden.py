@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.core.game import Settings
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.record import (
     Move,
     Record,
     new_record,
-    replay_move,
+    replay,
     seal_record,
-    start_position,
     write_record,
 )
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.events import ActiveUsed, CardSummoned
 from tests.games.vale.scenes import GAME
@@ -28,12 +28,10 @@ EVERYTHING = {("summoned", card) for card in CARD_IDS} | {("used", card.id) for 
 
 def used_cards(record: Record) -> set[tuple[str, str]]:
     """The cards that a game summons, and those whose active it uses."""
-    position = start_position(GAME, record)
-    position.journal = []
-    for index, move in enumerate(record.moves):
-        replay_move(position, move, index)
+    journal: list[Event] = []
+    replay(GAME, record, journal=journal)
     found = set()
-    for event in position.journal:
+    for event in journal:
         if isinstance(event, CardSummoned):
             found.add(("summoned", CARD_IDS[event.card]))
         elif isinstance(event, ActiveUsed):
@@ -48,11 +46,11 @@ def played(settings: Settings, seed: int) -> Record:
     bots = [find_bot(kind) for kind in kinds]
     position = GAME.new(settings)
     record = new_record(GAME, settings, tuple(kinds))
-    while (actor := int(position.actor())) != OVER:
+    while (actor := int(position.actor())) != TERMINAL:
         if actor == CHANCE:
             move = Move(CHANCE, int(position.sample(rng)))
         else:
-            move = Move(actor, ask(bots[actor], position, actor, rng))
+            move = Move(actor, choose_for(bots[actor], position, actor, rng))
         position.play(move.seat, move.action)
         record.moves.append(move)
     seal_record(GAME, record, position)

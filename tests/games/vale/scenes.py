@@ -3,7 +3,7 @@
 from typing import Self
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import Json
+from dragonhoard.core.schema import Json
 from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.view import ValeView
 from tests.scene import Scene

@@ -139,13 +139,13 @@ def test_whatever_is_accepted_can_be_played_to_the_end(text: str, start: int, le
         position = GAME.parse_position(text[:start] + junk + text[start + length :])
     except Problem:
         return
-    assert set(GAME.components(position).values()) == {1}
+    assert set(GAME.inventory(position).values()) == {1}
     told = GAME.position_text(position)
     assert GAME.position_text(GAME.parse_position(told)) == told
     scene = at()
     scene.position = position
     scene.play_on()
-    assert set(GAME.components(position).values()) == {1}
+    assert set(GAME.inventory(position).values()) == {1}
 
 
 @settings(deadline=None, max_examples=spend(full=200, quick=50))
@@ -182,7 +182,7 @@ def test_no_pile_of_pending_decisions_breaks_the_game(
     except Problem:
         return
     scene.play_on()
-    assert set(GAME.components(scene.position).values()) == {1}
+    assert set(GAME.inventory(scene.position).values()) == {1}
 
 
 @pytest.mark.parametrize("told", [None, [], "vale", 7, {"game": "vale"}, {"game": "vale", "rules": 1}])

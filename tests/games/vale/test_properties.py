@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale.components import ALL_FIRST, ALL_SECOND, CARDS
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
@@ -31,7 +31,7 @@ def play_watched(position: ValePosition, rng: Rng, most: int = 3_000) -> None:
     """Play at random to the end, looking at everything that must always hold."""
     for _ in range(most):
         actor = int(position.actor())
-        if actor == OVER:
+        if actor == TERMINAL:
             return
         assert is_whole(position)
         asked = [int(position.frames[place]) for place in range(0, int(position.depth) * 4, 4)]

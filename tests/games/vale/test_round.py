@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhoard.core.position import CHANCE, OVER
+from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.events import ActiveUsed
@@ -28,7 +28,7 @@ def test_two_to_four_play() -> None:
 def test_luck_names_the_first_player() -> None:
     scene = new(3)
     assert scene.actor() == CHANCE
-    assert scene.position.chance() == [(0, 1), (1, 1), (2, 1)]
+    assert scene.position.chance_outcomes() == [(0, 1), (1, 1), (2, 1)]
     assert scene.luck_refusal("begins 3") == "vale.setup.first-player"
     assert scene.luck("begins 2").told("initiative") == 2
 
@@ -41,7 +41,7 @@ def test_points_follow_the_turn_order() -> None:
 @pytest.mark.rule("vale.setup.draw-pile")
 def test_all_seventy_cards_are_in_the_pile() -> None:
     scene = new(2).luck("begins 0")
-    assert len(scene.position.chance()) == 70
+    assert len(scene.position.chance_outcomes()) == 70
     assert [len([card for card in TABLE if card.family == family]) for family in range(5)] == [
         15,
         15,
@@ -114,7 +114,7 @@ def test_an_empty_pile_is_made_anew_from_the_discard_pile() -> None:
     used = ",".join(rest_of("imp,agni,hydra"))
     scene = at(hand=used, discard="imp,agni,hydra").resolve()
     assert scene.told("discard") == []
-    assert [outcome for outcome, _ in scene.position.chance()] == [
+    assert [outcome for outcome, _ in scene.position.chance_outcomes()] == [
         GAME.parse_outcome(f"drawn {card}") for card in ("imp", "agni", "hydra")
     ]
 
@@ -154,7 +154,7 @@ def test_sixty_points_end_the_game_after_the_round() -> None:
     scene.play(0, "end turn")
     assert scene.actor() == 1
     scene.play(1, "end turn")
-    assert scene.actor() == OVER
+    assert scene.actor() == TERMINAL
     outcome = scene.position.outcome()
     assert outcome is not None
     assert outcome.end == "sixty-points"

@@ -6,7 +6,7 @@ import pytest
 
 from dragonhoard.games.vale import components
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE, Card, Choose, Odd, Step
-from dragonhoard.words.catalogue import words_in
+from dragonhoard.i18n.catalogue import catalogue_for
 
 
 def test_there_are_seventy_eight_effects() -> None:
@@ -65,9 +65,9 @@ def test_an_odd_text_belongs_to_one_card() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_card_has_a_name_and_a_text(language: str) -> None:
-    words = words_in(language)
-    names = {words.say("vale-card", card=number) for number in range(70)}
-    texts = [words.say(f"vale-text-{card.replace('_', '-')}") for card in CARD_IDS]
+    words = catalogue_for(language)
+    names = {words.format("vale-card", card=number) for number in range(70)}
+    texts = [words.format(f"vale-text-{card.replace('_', '-')}") for card in CARD_IDS]
     assert len(names) == 70
     kinds = {
         "en": ("Instant.", "Active.", "Permanent."),

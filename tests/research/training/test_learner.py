@@ -4,11 +4,11 @@ import numpy as np
 
 from dragonhoard.research.training.learner import new_learner, read_learner
 from dragonhoard.research.training.net import NAMES
-from dragonhoard.research.training.selfplay import Experience, play_shard
+from dragonhoard.research.training.selfplay import Trajectory, play_shard
 from tests.research.training.lessons import short_course
 
 
-def experience(good: int, bad: int, count: int = 60) -> Experience:
+def experience(good: int, bad: int, count: int = 60) -> Trajectory:
     """In one and the same position one action turns out well and another badly, again and again."""
     course = short_course()
     _, found = play_shard(course, course.new_net().arrays, 0, 0)
@@ -17,7 +17,7 @@ def experience(good: int, bad: int, count: int = 60) -> Experience:
     actions = np.where(np.arange(count) % 2, good, bad)
     gains = np.where(np.arange(count) % 2, 1, -1).astype(np.float32)
     chances = np.full(count, -np.log(61), np.float32)
-    return Experience(rows, masks, actions, chances, gains, np.full(count, 0.8, np.float32))
+    return Trajectory(rows, masks, actions, chances, gains, np.full(count, 0.8, np.float32))
 
 
 def test_what_turned_out_well_is_preferred_and_prospects_are_learnt() -> None:

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from dragonhoard.server.storage import Storage, Taken
-from dragonhoard.server.storage.keys import token_hash
+from dragonhoard.server.storage.tokens import token_hash
 from tests.server.storage.rows import new_person
 
 pytestmark = pytest.mark.anyio
@@ -30,14 +30,18 @@ async def test_names_are_looked_up_together(storage: Storage) -> None:
 
 async def test_a_login_belongs_to_one_person(storage: Storage) -> None:
     ada, bea = await new_person(storage), await new_person(storage)
-    await storage.people.set_password(ada, "ada", "hash")
+    await storage.people.change(ada, {"login": "ada", "skeleton": "ada", "password": "hash"})
     found = await storage.people.by_login("ada")
     assert found is not None
     assert found.person == ada
     with pytest.raises(Taken):
-        await storage.people.set_password(bea, "ada", "other")
-    with pytest.raises(Taken):
-        await storage.people.rename(bea, "Ada", "ada")
+        await storage.people.change(bea, {"language": "fr", "login": "ada"})
+    row = await storage.people.row(bea)
+    assert row is not None
+    assert row.language == "en"
+    with pytest.raises(ValueError, match="column"):
+        await storage.people.change(bea, {"is_gone": "1"})
+    assert await storage.people.owners(["ada", "bea"]) == {"ada": ada}
     assert await storage.people.by_login("bea") is None
 
 
@@ -124,8 +128,8 @@ async def test_a_person_is_seen_forwards_only(storage: Storage) -> None:
 
 async def test_language_and_webhook_are_changed(storage: Storage) -> None:
     ada = await new_person(storage)
-    await storage.people.speak(ada, "fr")
-    await storage.people.set_webhook(ada, "https://example.org/hook", "secret")
+    hook = {"webhook": "https://example.org/hook", "webhook_secret": "secret"}
+    await storage.people.change(ada, {"language": "fr", **hook})
     row = await storage.people.row(ada)
     assert row is not None
     assert (row.language, row.webhook, row.webhook_secret) == ("fr", "https://example.org/hook", "secret")

@@ -12,11 +12,11 @@ from textual.pilot import Pilot
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import SeededLuck
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.application import GameApp, opened
 from dragonhoard.terminal.app.frame import TableApp
-from dragonhoard.words.catalogue import words_in
 
 SMALL = (80, 24)
 SCREENS = Path(__file__).parent / "screens"
@@ -37,9 +37,9 @@ def open_game(
     """A table ready to be shown; without other bots, the random one plays against Anna."""
     game = find_game(game_id)
     settings = game.settings_of(game.parse_position(start)) if start else game.settings(len(names))
-    table = Table(game, settings, names, SeededLuck(Rng(seed)), start)
+    table = Table(game, settings, names, SeededSource(Rng(seed)), start)
     return opened(
-        table, {1: "random"} if bots is None else bots, Rng(seed, 1), "Welcome!", words_in(language)
+        table, {1: "random"} if bots is None else bots, Rng(seed, 1), "Welcome!", catalogue_for(language)
     )
 
 

@@ -7,15 +7,16 @@ from rich.text import Text
 from textual.pilot import Pilot
 
 from dragonhoard.core.discovery import find_game
+from dragonhoard.core.evaluator import INSTANT
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.table.chance_sources import ScriptedSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.application import GameApp, opened
 from dragonhoard.terminal.app.screens import HandOver, Leaving, Reading
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
 from tests.terminal.app.pilot import (
     GAMES,
     SCREENS,
@@ -49,7 +50,10 @@ def test_a_whole_game(game_id: str) -> None:
             assert app.question is not None
             # What a quick eye likes best: games of first choices would go on for long.
             seat, actions = app.question.seat, app.question.actions
-            best = max(actions, key=lambda action: app.table.position.hint(seat, action))
+            position = app.table.position
+            glance = position.game.evaluator(position, INSTANT)
+            priors = [glance.prior(position, seat, action) for action in actions]
+            best = actions[priors.index(max(priors))]
             await enter(app, pilot, str(actions.index(best) + 1))
             await asked(app, pilot)
         shown = read_screen(app)
@@ -333,8 +337,8 @@ def test_a_searching_bot_thinks_beside_the_screen() -> None:
 
 def test_real_dice_are_typed_in() -> None:
     game = find_game("tarasque")
-    table = Table(game, game.settings(2), ("Anna", "Paul"), ForcedLuck())
-    app = opened(table, {}, Rng(1), "Welcome!", words_in("fr"))
+    table = Table(game, game.settings(2), ("Anna", "Paul"), ScriptedSource())
+    app = opened(table, {}, Rng(1), "Welcome!", catalogue_for("fr"))
 
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await asked(app, pilot)

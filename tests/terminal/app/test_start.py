@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from dragonhoard.core.discovery import game_ids
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.app.start import Asking, Start, StartApp, ways_at
-from dragonhoard.words.catalogue import words_in
 from tests.terminal.app.pilot import SMALL
 
 Script = Callable[[StartApp, "Pilot[Start | None]"], Coroutine[Any, Any, None]]
@@ -19,7 +19,7 @@ Script = Callable[[StartApp, "Pilot[Start | None]"], Coroutine[Any, Any, None]]
 def chosen(
     script: Script, language: str = "en", remark: str = "", ways: Sequence[Start] = ()
 ) -> Start | None:
-    app = StartApp(words_in(language), remark, ways)
+    app = StartApp(catalogue_for(language), remark, ways)
 
     async def through() -> None:
         async with app.run_test(size=SMALL) as pilot:
@@ -121,4 +121,4 @@ def test_a_table_is_told_by_its_own_line() -> None:
 
     chosen(script, "fr", ways=ways_at("https://example.org", [("BCDF23", "Table BCDF23")]))
     assert "Table BCDF23" in seen[0]
-    assert seen[1] == words_in("fr").say("start-look")
+    assert seen[1] == catalogue_for("fr").format("start-look")

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from dragonhoard.bots import ask, find_bot
+from dragonhoard.bots import choose_for, find_bot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.luck import SeededLuck
+from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.thinking import Thinker, luck_of, needs_process, set_luck
 
@@ -31,7 +31,7 @@ def test_luck_goes_on_elsewhere_as_if_it_had_never_left() -> None:
 def test_a_bot_chooses_as_it_does_line_by_line(spec: str) -> None:
     """The worker process never saw the table, and yet action and luck agree with a bot asked on the spot."""
     game = find_game("tarasque")
-    table = Table(game, game.settings(2), ("Anna", "Paul"), SeededLuck(Rng(3)))
+    table = Table(game, game.settings(2), ("Anna", "Paul"), SeededSource(Rng(3)))
     seat = table.awaited()[0]
     on_the_spot, beside = Rng(5, 1), Rng(5, 1)
     thinker = Thinker({seat: spec}, beside)
@@ -39,5 +39,5 @@ def test_a_bot_chooses_as_it_does_line_by_line(spec: str) -> None:
         chosen = asyncio.run(thinker.choose(table, seat))
     finally:
         thinker.close()
-    assert chosen == ask(find_bot(spec), table.position, seat, on_the_spot)
+    assert chosen == choose_for(find_bot(spec), table.position, seat, on_the_spot)
     assert luck_of(beside) == luck_of(on_the_spot)

@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import View
 from dragonhoard.core.position import SPECTATOR, Position
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
 
 GAME = find_game("book")
 LINE = (
@@ -24,7 +24,7 @@ def table() -> Position:
 
 
 def drawn(view: View, language: str, earlier: View | None = None) -> list[str]:
-    board = find_board("book").draw(view, ("Ada", "Bob"), words_in(language), earlier)
+    board = find_board("book").draw(view, ("Ada", "Bob"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(file=paper, width=90, color_system=None, highlight=False).print(board)
     return [" ".join(line.split()) for line in paper.getvalue().splitlines() if line.strip()]

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from dragonhoard.core.position import SPECTATOR
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
 from tests.games.riders.scenes import flying
 from tests.scene import Scene
 
@@ -25,7 +25,9 @@ def scene(speed: int = 400) -> Scene:
 
 
 def drawn(table: Scene, seat: int = 0, language: str = "en") -> str:
-    board = find_board("riders").draw(table.position.view(seat), ("Anna", "Paul", "Zoé"), words_in(language))
+    board = find_board("riders").draw(
+        table.position.view(seat), ("Anna", "Paul", "Zoé"), catalogue_for(language)
+    )
     paper = io.StringIO()
     Console(file=paper, width=200, color_system=None, highlight=False).print(board)
     return paper.getvalue()

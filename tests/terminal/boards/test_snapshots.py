@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.language import languages
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
-from dragonhoard.words.language import languages
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 NAMES = ("Anna", "Paul", "Zoé", "Léo")
@@ -23,7 +23,7 @@ def drawn(game_id: str, language: str) -> str:
     game = find_game(game_id)
     position = game.parse_position((SNAPSHOTS / f"{game_id}.position").read_text(encoding="utf-8").strip())
     paper = io.StringIO()
-    board = find_board(game_id).draw(position.view(0), NAMES, words_in(language))
+    board = find_board(game_id).draw(position.view(0), NAMES, catalogue_for(language))
     Console(file=paper, width=80, color_system=None, highlight=False).print(board)
     lines = [line.rstrip() for line in paper.getvalue().splitlines()]
     return "\n".join(lines).strip("\n") + "\n"

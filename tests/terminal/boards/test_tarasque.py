@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import View
 from dragonhoard.core.position import SPECTATOR
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.boards import PlainBoard, find_board
-from dragonhoard.words.catalogue import words_in
 
 GAME = find_game("tarasque")
 LINE = (
@@ -24,7 +24,7 @@ def view(skin: str = "drachenwurf") -> View:
 
 
 def drawn(skin: str, language: str, *, colour: bool = False, earlier: View | None = None) -> str:
-    board = find_board("tarasque").draw(view(skin), ("Anna", "Paul", "Zoé"), words_in(language), earlier)
+    board = find_board("tarasque").draw(view(skin), ("Anna", "Paul", "Zoé"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(
         file=paper, width=80, force_terminal=colour, color_system="256" if colour else None, highlight=False
@@ -92,5 +92,5 @@ def test_a_game_without_a_board_shows_its_view() -> None:
     board = find_board("no-such-game")
     assert isinstance(board, PlainBoard)
     paper = io.StringIO()
-    Console(file=paper, width=200).print(board.draw(view(), ("a", "b", "c"), words_in("en")))
+    Console(file=paper, width=200).print(board.draw(view(), ("a", "b", "c"), catalogue_for("en")))
     assert 'phase: "keeping"' in paper.getvalue()

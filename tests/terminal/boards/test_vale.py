@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.core.forms import View
 from dragonhoard.core.position import SPECTATOR
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.boards import find_board
-from dragonhoard.words.catalogue import words_in
 
 GAME = find_game("vale")
 LINE = (
@@ -21,7 +21,7 @@ LINE = (
 
 def drawn(viewer: int, language: str, *, earlier: View | None = None) -> str:
     view = GAME.parse_position(LINE).view(viewer)
-    board = find_board("vale").draw(view, ("Anna", "Paul"), words_in(language), earlier)
+    board = find_board("vale").draw(view, ("Anna", "Paul"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(file=paper, width=160, color_system=None, highlight=False).print(board)
     return paper.getvalue()
@@ -52,8 +52,8 @@ def test_ones_own_hand_is_shown_with_what_each_card_does() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_drawn_card_of_another_is_not_shown(viewer: int, language: str) -> None:
     told = drawn(viewer, language)
-    assert words_in(language).say("vale-card", card=68) not in told  # Willow
-    assert words_in(language).say("vale-card", card=35) in told  # Troll, tamed for all to see
+    assert catalogue_for(language).format("vale-card", card=68) not in told  # Willow
+    assert catalogue_for(language).format("vale-card", card=35) in told  # Troll, tamed for all to see
 
 
 def test_french_names_come_with_the_word_to_type() -> None:
@@ -70,7 +70,7 @@ def test_what_has_not_changed_is_left_out() -> None:
 def test_a_pending_decision_is_told() -> None:
     position = GAME.parse_position(LINE)
     position.play(1, GAME.parse_action("summon forest_spirit"))
-    board = find_board("vale").draw(position.view(1), ("Anna", "Paul"), words_in("en"))
+    board = find_board("vale").draw(position.view(1), ("Anna", "Paul"), catalogue_for("en"))
     paper = io.StringIO()
     Console(file=paper, width=160, color_system=None, highlight=False).print(board)
     assert "Paul discards a card from hand for Forest Spirit" in paper.getvalue()

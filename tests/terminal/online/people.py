@@ -7,11 +7,11 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from dragonhoard.remote.site import Site
+from dragonhoard.client.http import HttpClient
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.server import wire
 from dragonhoard.terminal.online.application import OnlineApp
 from dragonhoard.terminal.online.joining import Opening, full_screen, open_table
-from dragonhoard.words.catalogue import words_in
 from tests.terminal.app.pilot import SMALL
 
 # Far more than anything takes on a busy machine; a test that gets there has failed.
@@ -69,26 +69,28 @@ class Seated:
         await self._holds(lambda: self.number > before)
 
 
-def guest(server: str, name: str, language: str = "en") -> Site:
+def guest(server: str, name: str, language: str = "en") -> HttpClient:
     """Somebody new on a server, who is not the one at this terminal."""
-    site = Site(server, role=name)
+    site = HttpClient(server, role=name)
     site.come(name, language)
     return site
 
 
-def table_of(site: Site, game: str, **fields: Any) -> wire.TableInfo:
+def table_of(site: HttpClient, game: str, **fields: Any) -> wire.TableInfo:
     """A new table of somebody's."""
     return open_table(site, Opening(game, **fields))
 
 
-def play(*seats: tuple[Site, wire.TableInfo, str], script: Callable[..., Coroutine[Any, Any, None]]) -> None:
+def play(
+    *seats: tuple[HttpClient, wire.TableInfo, str], script: Callable[..., Coroutine[Any, Any, None]]
+) -> None:
     """Open a screen for each of these people and let them follow a script."""
 
     async def through() -> None:
         async with AsyncExitStack() as stack:
             people = []
             for site, info, language in seats:
-                app = full_screen(site, info, words_in(language))
+                app = full_screen(site, info, catalogue_for(language))
                 pilot = await stack.enter_async_context(app.run_test(size=SMALL))
                 people.append(Seated(app, pilot))
             for person in people:

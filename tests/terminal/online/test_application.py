@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.core.rng import Rng
-from dragonhoard.remote.site import Site
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.server import wire
 from dragonhoard.terminal.app.replaying import Replaying
 from dragonhoard.terminal.online.joining import join
-from dragonhoard.words.catalogue import words_in
 from tests.server.visitors import ServerProcess
 from tests.terminal.app.pilot import GAMES, read_screen
 from tests.terminal.online.people import Seated, guest, play, table_of
@@ -38,7 +38,7 @@ def test_a_whole_game_against_a_bot(game_id: str, server: ServerProcess) -> None
                     if await anna.turn():
                         choices = len(anna.app.place.table.actions)
                         await anna.choose(str(int(rng.below(choices)) + 1))
-        await anna.until(lambda: words_in(language).say("web-status-over") in read_screen(anna.app))
+        await anna.until(lambda: catalogue_for(language).format("web-status-over") in read_screen(anna.app))
         await anna.type("save whole.hoard")
         await anna.tells("whole.hoard")
 
@@ -48,7 +48,9 @@ def test_a_whole_game_against_a_bot(game_id: str, server: ServerProcess) -> None
     assert replay(game, record).outcome() is not None
 
 
-def couple(server: str, game: str = "tarasque", **fields: object) -> tuple[Site, Site, wire.TableInfo]:
+def couple(
+    server: str, game: str = "tarasque", **fields: object
+) -> tuple[HttpClient, HttpClient, wire.TableInfo]:
     """Anna's table, at which Ben sits down too."""
     anna, ben = guest(server, "Anna"), guest(server, "Ben")
     info = table_of(anna, game, **fields)
@@ -190,7 +192,7 @@ def test_giving_up_and_letting_a_bot_play(server: ServerProcess) -> None:
         assert not zoe.app.is_over
         await zoe.type("abandonner oui")
         await zoe.until(lambda: zoe.app.is_over)
-        await zoe.tells(words_in("fr").say("web-end-resignation"))
+        await zoe.tells(catalogue_for("fr").format("web-end-resignation"))
 
     play((site, info, "fr"), script=script)
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from dragonhoard.remote.identity import identities, identity_file
-from dragonhoard.remote.site import Site
+from dragonhoard.client.http import HttpClient
+from dragonhoard.client.identity import identities, identity_file
+from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.server import wire
-from dragonhoard.words.catalogue import words_in
 from tests.server.visitors import ServerProcess
 from tests.terminal.keyboard import type_into
 from tests.terminal.online.people import guest
@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_by_lines(
         "Zoé",
         "--plain",
     ]
-    ended = words_in("fr").say("web-log-ended")
+    ended = catalogue_for("fr").format("web-log-ended")
     asked = 0
 
     def answer(_: str) -> str:
@@ -45,10 +45,10 @@ def test_a_whole_game_is_played_by_lines(
     story = "".join([*told, capsys.readouterr().out])
     assert code == 0
     assert "vous êtes Zoé" in story
-    assert words_in("fr").say("online-said", name="Zoé", text="Bonjour") in story
+    assert catalogue_for("fr").format("online-said", name="Zoé", text="Bonjour") in story
     assert "(tarasque." in story
     assert ended in story
-    assert words_in("fr").say("play-goodbye") in story
+    assert catalogue_for("fr").format("play-goodbye") in story
     assert [known.name for known in identities().values()] == ["Zoé"]
     assert identity_file().stat().st_mode & 0o077 == 0
 
@@ -77,18 +77,18 @@ def test_a_server_tells_which_tables_wait(
 ) -> None:
     arguments = ["play", "--server", server.address, "--name", "Ben", "--plain", "--lang", "en"]
     assert type_into(monkeypatch, arguments)[0] == 0
-    assert words_in("en").say("online-lobby-empty") in " ".join(capsys.readouterr().out.split())
+    assert catalogue_for("en").format("online-lobby-empty") in " ".join(capsys.readouterr().out.split())
     host = guest(server.address, "Anna")
     public = host.open(wire.NewTable("book", 3, public=True))
     hidden = host.open(wire.NewTable("vale", 2))
-    mine = Site(server.address).open(wire.NewTable("tarasque", 2, public=True))
+    mine = HttpClient(server.address).open(wire.NewTable("tarasque", 2, public=True))
     assert type_into(monkeypatch, arguments)[0] == 0
     told = capsys.readouterr().out
     assert f"Table {public.code}: Book of Dragons with Anna" in told
     assert hidden.code not in told
     assert f"Go on at {mine.code}" in told
     assert f"Table {mine.code}" not in told
-    assert words_in("en").say("online-lobby-how") in " ".join(told.split())
+    assert catalogue_for("en").format("online-lobby-how") in " ".join(told.split())
 
 
 def test_a_recovery_link_makes_this_terminal_mine(
@@ -130,4 +130,4 @@ def test_an_unknown_code_is_told(
 ) -> None:
     code, _ = type_into(monkeypatch, ["play", "ZZZZZZ", "--server", server.address, "--lang", "fr"])
     assert code == 2
-    assert words_in("fr").say("problem-table-unknown") in capsys.readouterr().err
+    assert catalogue_for("fr").format("problem-table-unknown") in capsys.readouterr().err

@@ -16,6 +16,8 @@ interface Ways {
   stays?: (key: string) => boolean;
   /** The anchor to which a vanished piece goes. */
   whither?: (key: string) => string;
+  /** How long a flight takes. */
+  ms?: number;
 }
 
 const DURATION = 460;
@@ -25,6 +27,7 @@ export class Flights {
   private spots = new Map<string, Spot>();
   /** What ends each flight that is under way. */
   private readonly underWay = new Set<() => void>();
+  private ms = DURATION;
 
   /** Remembers where everything lies; call it before the position changes. */
   remember(root: HTMLElement | undefined): void {
@@ -39,7 +42,8 @@ export class Flights {
 
   /** Lets everything that lies elsewhere now fly there. All is measured before anything is changed: a page that is
    * measured and changed by turns is laid out anew each time. */
-  play(root: HTMLElement | undefined, { stays = () => false, whither }: Ways = {}): void {
+  play(root: HTMLElement | undefined, { stays = () => false, whither, ms = DURATION }: Ways = {}): void {
+    this.ms = ms;
     for (const end of this.underWay) end();
     if (!root || !this.spots.size) return;
     const ground = new Ground(root);
@@ -81,7 +85,7 @@ export class Flights {
         { transform: `translate(${dx / 2}px, ${dy / 2 - lift}px) scale(${(1 + size) / 2 + 0.12})`, offset: 0.5 },
         { transform: "none" },
       ],
-      { duration: DURATION, delay, easing: CURVE, fill: "backwards" },
+      { duration: this.ms, delay, easing: CURVE, fill: "backwards" },
     );
     this.follow(flight, () => {
       twin.remove();
@@ -95,7 +99,7 @@ export class Flights {
     const [dx, dy] = [box.left - spot.box.left, box.top - spot.box.top];
     const flight = twin.animate(
       [{ opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(${box.width / spot.box.width})`, opacity: 0.2 }],
-      { duration: DURATION, easing: CURVE },
+      { duration: this.ms, easing: CURVE },
     );
     this.follow(flight, () => twin.remove());
   }

@@ -1,5 +1,6 @@
 // The contract between the table page and the four boards.
 import type { Component } from "svelte";
+import type { Instead, Shell, Storyteller } from "../stage/contract";
 import type { Choice, Form, Json } from "../wire";
 
 export type Arguments = Record<string, string | number>;
@@ -9,6 +10,8 @@ export type Say = (message: string, args?: Arguments) => string;
 
 /** What a board gets; `View`, `Scenery` and `Aid` are the game's own shapes. */
 export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = Record<string, Json>> {
+  /** What the page around brings to the stage: hand it on to `<Stage>`. */
+  shell: Shell;
   /** What never changes during this game: card faces, tiles, the map (Python: `Game.scenery`). */
   scenery: Scenery;
   /** The game as this seat may know it (Python: the view dataclass of the game). */
@@ -30,8 +33,9 @@ export interface BoardProps<View = Form, Scenery = Record<string, Json>, Aid = R
   past: () => Form[];
   /** Carries out a legal action by its number. */
   act: (action: number) => void;
-  /** Asks the server why this conceivable action is impossible; the shell shows the answer with its rule. */
-  why: (form: Form) => void;
+  /** Asks the server why this conceivable action is impossible; the stage shows the answer beside what was tapped, with
+   * its rule and with what could be done instead. */
+  why: (form: Form, instead?: Instead) => void;
   /** Takes my latest action back where that is free (dice laid but not confirmed, a choice before new luck); else missing. */
   undo?: (() => void) | undefined;
   say: Say;
@@ -91,6 +95,37 @@ const boards = import.meta.glob<Loaded>("./*/Board.svelte");
 export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
   const load = boards[`./${game}/Board.svelte`];
   return load ? ((await load()).default as unknown as Component<BoardProps>) : null;
+}
+
+const storytellers = import.meta.glob<{ default: Storyteller<never, never> }>("./*/story.ts");
+
+/** How a game tells what happens, or nothing where the words of the log must do. */
+export async function loadStoryteller(game: string): Promise<Storyteller | null> {
+  const load = storytellers[`./${game}/story.ts`];
+  return load ? ((await load()).default as unknown as Storyteller) : null;
+}
+
+const scenes = import.meta.glob("./*/scene.ts");
+
+/** Whether a game's board mounts the stage itself. */
+export function isStaged(game: string): boolean {
+  return `./${game}/scene.ts` in scenes;
+}
+
+/** What a game's `Tally.svelte` gets, once for every player at the end: it shows what the points are made of. */
+export interface TallyProps<View = Form, Scenery = Record<string, Json>> {
+  view: View;
+  seat: number;
+  scenery: Scenery;
+  say: Say;
+}
+
+const tallies = import.meta.glob<{ default: Component<TallyProps<never, never>> }>("./*/Tally.svelte");
+
+/** How a game counts points up at the end, or nothing where the sum must do. */
+export async function loadTally(game: string): Promise<Component<TallyProps> | null> {
+  const load = tallies[`./${game}/Tally.svelte`];
+  return load ? ((await load()).default as unknown as Component<TallyProps>) : null;
 }
 
 const advisers = import.meta.glob<{ default: Advise<never, never> }>("./*/advice.ts");

@@ -1,5 +1,6 @@
-// The server over HTTP. What goes wrong arrives as a Fluent key with details.
+// Requests and their answers. What goes wrong arrives as a Fluent key with details.
 import type { Failure } from "../wire";
+import { transport, type Answer } from "./transport";
 
 export class ServerProblem extends Error {
   constructor(readonly failure: Failure) {
@@ -7,37 +8,34 @@ export class ServerProblem extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await answered(method, path, body);
-  if (!response.ok) throw new ServerProblem(await failureOf(response));
-  if (response.status === 204) return undefined as Answer;
-  const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Answer;
+async function ask<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  const answer = await answered(method, path, body);
+  if (answer.status < 200 || answer.status > 299) throw new ServerProblem(failureOf(answer));
+  return (answer.body ? JSON.parse(answer.body) : undefined) as Result;
 }
 
-async function answered(method: string, path: string, body: unknown): Promise<Response> {
-  const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+async function answered(method: string, path: string, body: unknown): Promise<Answer> {
   try {
-    return await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    return await transport.call(method, path, body);
   } catch {
     throw new ServerProblem({ problem: "server-unreachable" });
   }
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+function failureOf(answer: Answer): Failure {
   try {
-    const told = (await response.json()) as Partial<Failure>;
+    const told = JSON.parse(answer.body) as Partial<Failure>;
     if (typeof told.problem === "string") return told as Failure;
   } catch {
     // What stands between us and the server answered in its own words.
   }
-  return { problem: "server-failed", details: { status: response.status } };
+  return { problem: "server-failed", details: { status: answer.status } };
 }
 
 export const api = {
-  get: <Answer>(path: string) => ask<Answer>("GET", path),
-  post: <Answer>(path: string, body: unknown = {}) => ask<Answer>("POST", path, body),
-  put: <Answer>(path: string, body?: unknown) => ask<Answer>("PUT", path, body),
-  patch: <Answer>(path: string, body: unknown) => ask<Answer>("PATCH", path, body),
-  remove: <Answer>(path: string) => ask<Answer>("DELETE", path),
+  get: <Result>(path: string) => ask<Result>("GET", path),
+  post: <Result>(path: string, body: unknown = {}) => ask<Result>("POST", path, body),
+  put: <Result>(path: string, body?: unknown) => ask<Result>("PUT", path, body),
+  patch: <Result>(path: string, body: unknown) => ask<Result>("PATCH", path, body),
+  remove: <Result>(path: string) => ask<Result>("DELETE", path),
 };

@@ -13,6 +13,11 @@ export function applyMotion(choice: Motion): void {
   document.documentElement.dataset["motion"] = isStill(choice) ? "still" : "full";
 }
 
+/** Whether things must stay still at this moment, as the page was told last. */
+export function isStillNow(): boolean {
+  return document.documentElement.dataset["motion"] === "still";
+}
+
 export function onMotionWish(listener: () => void): void {
   wished.addEventListener("change", listener);
 }

@@ -4,6 +4,7 @@ import { api, ServerProblem } from "./api";
 import { applyMotion, isStill, onMotionWish, type Motion } from "./motion";
 import { Socket, type Connection } from "./socket";
 import { setMuted } from "./sound";
+import { transport } from "./transport";
 import { Words, type Arguments } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -40,7 +41,9 @@ class Session {
   still = $state(false);
   /** The table in front of me: what happens there I see myself. */
   table = $state("");
-  readonly socket = new Socket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
+  /** A table fills the screen: the site's header stays away. */
+  isOnStage = $state(false);
+  readonly socket = new Socket(transport);
 
   constructor() {
     this.socket.onstate = (state) => (this.connection = state);
@@ -157,6 +160,11 @@ export function scoreText(game: string, score: number): string {
 /** The same where there is little room: a bare number of points. */
 export function scoreBriefly(game: string, score: number): string {
   return session.words?.has(`${game}-score`) ? scoreText(game, score) : String(score);
+}
+
+/** Scores as plates show them. */
+export function plateScores(game: string, scores: readonly number[]): { score: string; scoreInWords: string }[] {
+  return scores.map((score) => ({ score: scoreBriefly(game, score), scoreInWords: scoreText(game, score) }));
 }
 
 /** An error as a sentence. */

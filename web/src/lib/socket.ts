@@ -1,7 +1,8 @@
-// One WebSocket for everything that happens while we look; it comes back by itself and misses nothing.
+// One line for everything that happens while we look; it comes back by itself and misses nothing.
 import type {
   Act, Because, ChatLine, ClientMessage, Done, Luck, Notice, Presence, Refusal, ServerMessage, Told, Undo,
 } from "../wire";
+import type { Line, Transport } from "./transport";
 
 export type Connection = "connecting" | "open" | "lost";
 export type Reply = Done | Refusal | Because;
@@ -40,7 +41,7 @@ function isRepeatable(message: ClientMessage): message is Act | Luck | Undo {
 export class Socket {
   onstate: (state: Connection) => void = () => {};
   onnotices: (notices: Notice[]) => void = () => {};
-  private wire: WebSocket | null = null;
+  private wire: Line | null = null;
   private lastId = 0;
   private wait = FIRST_WAIT;
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,7 @@ export class Socket {
   private readonly tables = new Map<string, Onlooker>();
   private readonly waiting = new Map<number, Waiting>();
 
-  constructor(private readonly address: string) {
+  constructor(private readonly transport: Transport) {
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.hurry();
@@ -96,7 +97,7 @@ export class Socket {
   }
 
   private isOpen(): boolean {
-    return this.wire?.readyState === WebSocket.OPEN;
+    return this.wire?.isOpen ?? false;
   }
 
   private hurry(): void {
@@ -108,13 +109,14 @@ export class Socket {
   private connect(): void {
     clearTimeout(this.pause);
     this.onstate(this.wait === FIRST_WAIT ? "connecting" : "lost");
-    const wire = new WebSocket(this.address);
+    const wire: Line = this.transport.connect({
+      opened: () => this.opened(),
+      received: (text) => this.received(JSON.parse(text) as ServerMessage),
+      closed: () => {
+        if (this.wire === wire) this.lost();
+      },
+    });
     this.wire = wire;
-    wire.onopen = () => this.opened();
-    wire.onmessage = (event: MessageEvent<string>) => this.received(JSON.parse(event.data) as ServerMessage);
-    wire.onclose = () => {
-      if (this.wire === wire) this.lost();
-    };
   }
 
   private opened(): void {

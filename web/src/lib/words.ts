@@ -1,4 +1,4 @@
-// Messages of one language, phrased as src/dragonhoard/words/catalogue.py phrases them; a test holds both together.
+// Messages of one language, phrased as src/dragonhoard/i18n/catalogue.py phrases them; a test holds both together.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Form, Json } from "../wire";
 import { SEAT_FIELDS } from "./seats";

@@ -3,8 +3,10 @@ import { ConnectionLost, type Onlooker, type Reply, type Request } from "../lib/
 import { say, seatNames, session } from "../lib/session.svelte";
 import { SEAT_FIELDS } from "../lib/seats";
 import { play } from "../lib/sound";
+import type { Instead, RefusalShown } from "../stage/contract";
+import { Story } from "../stage/story.svelte";
 import type { Phrasing } from "../lib/words";
-import type { ChatLine, Form, OfferKind, Presence, Refusal, Scene, Step, Told } from "../wire";
+import type { ChatLine, Form, Json, OfferKind, Presence, Refusal, Scene, Step, Told } from "../wire";
 
 /** A line of the log: a step, or a choice of mine that a rule forbade. */
 export interface Line {
@@ -17,6 +19,8 @@ export interface Line {
 
 const SEEN = "dragonhoard-seen-";
 const LATEST = 200;
+/** More of what I missed is in the log. */
+const MOST_MISSED = 12;
 
 /** At the next frame, or soon where none is drawn: a page that is hidden meanwhile gets no frames. */
 function soon(show: () => void): void {
@@ -36,11 +40,13 @@ export class Table implements Onlooker {
   chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<boolean[]>([]);
   watching = $state(0);
-  /** What happened between the last scene and this one. */
-  events = $state.raw<Form[]>([]);
   busy = $state(false);
-  /** The rule or problem that answered my latest attempt. */
-  refusal = $state.raw<{ rule: string | null; text: string } | null>(null);
+  /** The rule or problem that answered my latest attempt, and what could be done instead. */
+  refusal = $state.raw<RefusalShown | null>(null);
+  /** What never changes during this game; the story is told with it. */
+  scenery = $state.raw<Record<string, Json> | null>(null);
+  /** What the board shows: the same moment as the scene, or an earlier one that is still being told. */
+  readonly story: Story;
   /** When the scene arrived, for clocks that run on. */
   arrived = $state(0);
   /** Up to here I had seen the log when I last looked at this table. */
@@ -51,9 +57,23 @@ export class Table implements Onlooker {
   private awaitsFrame = false;
   /** A choice of mine that the server has not answered yet; what others do meanwhile does not answer it. */
   private underWay = false;
+  private wasMyTurn = false;
+  private chimed = false;
 
   constructor(readonly id: string) {
     this.seenBefore = Number(localStorage.getItem(SEEN + id) ?? 0);
+    this.story = new Story(() => ({
+      seat: this.scene?.seat ?? null,
+      names: this.names,
+      options: this.scene?.info.options ?? {},
+      scenery: this.scenery,
+      still: session.still,
+      say,
+      phrase: (event) => session.words?.event(this.phrasing, event) ?? "",
+      concerns: (event, actor) => this.isDoneToMe(event, actor),
+      play,
+    }));
+    this.story.onrest = () => this.chime();
   }
 
   get names(): string[] {
@@ -65,9 +85,10 @@ export class Table implements Onlooker {
     return { game: info?.game ?? "", options: info?.options ?? {}, names: this.names };
   }
 
-  /** Everything that happened so far and was not taken back. */
+  /** Everything that happened up to what the board shows, and was not taken back. */
   get past(): Form[] {
-    return this.lines.flatMap((line) => (line.undone ? [] : (line.step?.events ?? [])));
+    const events = this.lines.flatMap((line) => (line.undone ? [] : (line.step?.events ?? [])));
+    return events.slice(0, events.length - this.story.untold);
   }
 
   get myTurn(): boolean {
@@ -96,23 +117,36 @@ export class Table implements Onlooker {
   }
 
   private catchUp(): void {
-    const steps = this.news.flatMap((news) => news.steps);
-    const latest = this.news.at(-1);
+    const news = this.news;
     this.news = [];
-    if (latest) this.turnTo(latest.scene, steps);
+    for (const { scene, steps } of news) this.turnTo(scene, steps);
   }
 
   private turnTo(scene: Scene, steps: Step[]): void {
-    const first = this.scene === null;
-    const wasMyTurn = this.myTurn;
-    const fresh = steps.filter((step) => step.number > (first ? 0 : (this.scene?.number ?? 0)));
+    const before = this.scene;
+    const fresh = steps.filter((step) => step.number > (before?.number ?? 0));
     this.addSteps(fresh);
-    this.events = first ? [] : fresh.flatMap((step) => step.events ?? []);
     this.scene = scene;
     this.arrived = performance.now();
     this.busy = this.underWay;
     this.present = scene.info.seats.map((seat) => seat.present);
-    if (!first) this.sound(fresh, wasMyTurn);
+    if (before) this.tell(scene, fresh);
+    else this.story.begin(scene.view, scene.scores, this.sinceMyTurn());
+  }
+
+  private tell(scene: Scene, steps: Step[]): void {
+    const batch = { steps, view: scene.view, scores: scene.scores, waitsForMe: this.myTurn };
+    const undone = steps.findLast((step) => step.what === "undone" && step.back_to != null);
+    if (undone) this.story.takeBack(undone.back_to ?? 0, batch);
+    else this.story.receive(batch);
+  }
+
+  /** What has happened since I last acted, as far as it still counts. */
+  private sinceMyTurn(): Step[] {
+    const me = this.scene?.seat ?? null;
+    const steps = this.lines.flatMap((line) => (line.step && !line.undone ? [line.step] : []));
+    const last = steps.findLastIndex((step) => step.what === "acted" && step.seat === me);
+    return last < 0 ? [] : steps.slice(last + 1).slice(-MOST_MISSED);
   }
 
   chatted(lines: ChatLine[]): void {
@@ -142,8 +176,9 @@ export class Table implements Onlooker {
     if (!this.busy && this.scene) await this.send({ type: "luck", table: this.id, number: this.scene.number, outcome });
   }
 
-  async why(action: Form): Promise<void> {
+  async why(action: Form, instead: Instead | null = null): Promise<void> {
     await this.ask({ type: "why", table: this.id, action });
+    if (this.refusal && instead) this.refusal = { ...this.refusal, instead };
   }
 
   async undo(): Promise<void> {
@@ -164,13 +199,15 @@ export class Table implements Onlooker {
 
   /** Whether a step did something to my seat that I did not do myself. */
   concernsMe(step: Step): boolean {
+    return (step.events ?? []).some((event) => this.isDoneToMe(event, step.seat ?? null));
+  }
+
+  private isDoneToMe(event: Form, actor: number | null): boolean {
     const me = this.scene?.seat ?? null;
-    if (me === null || step.seat === me) return false;
-    const fields = SEAT_FIELDS[this.phrasing.game] ?? {};
-    return (step.events ?? []).some((event) => {
-      // The field `seat` tells who acts; what is done to somebody stands in a field of another name.
-      return (fields[event.is] ?? []).some((field) => field !== "seat" && event[field] === me);
-    });
+    if (me === null || actor === me) return false;
+    const fields = SEAT_FIELDS[this.phrasing.game]?.[event.is] ?? [];
+    // The field `seat` tells who acts; what is done to somebody stands in a field of another name.
+    return fields.some((field) => field !== "seat" && event[field] === me);
   }
 
   /** Sends a choice; until it is answered and its consequences have arrived no other is taken. */
@@ -207,13 +244,14 @@ export class Table implements Onlooker {
     if (!words) return false;
     const rule = reply.rule ?? null;
     if (rule) {
-      this.refusal = { rule, text: words.rule(rule) };
+      this.refusal = { rule, text: words.rule(rule), instead: null };
       this.lines = [...this.lines, { key: `rule-${++this.attempts}`, step: null, rule, undone: false }];
     } else if (reply.type === "because") {
-      this.refusal = { rule: null, text: say("web-allowed") };
+      this.refusal = { rule: null, text: say("web-allowed"), instead: null };
     } else {
       const key = `problem-${reply.problem}`;
-      this.refusal = { rule: null, text: words.has(key) ? words.problem(reply.problem ?? "", reply.details) : say("web-unexpected") };
+      const text = words.has(key) ? words.problem(reply.problem ?? "", reply.details) : say("web-unexpected");
+      this.refusal = { rule: null, text, instead: null };
     }
     return false;
   }
@@ -232,10 +270,12 @@ export class Table implements Onlooker {
     this.lines = lines;
   }
 
-  private sound(steps: Step[], wasMyTurn: boolean): void {
-    if (this.scene?.result && steps.some((step) => step.what === "ended" || step.what === "acted")) play("end");
-    else if (this.myTurn && !wasMyTurn) play("turn");
-    else if (steps.some((step) => step.events?.some((event) => /Rolled|Thrown/.test(event.is)))) play("dice");
-    else if (steps.some((step) => step.what === "acted")) play("move");
+  /** Once all is told: that it is over, or my turn. */
+  private chime(): void {
+    const isOver = this.scene?.result != null;
+    if (isOver && !this.chimed) play("end");
+    else if (this.myTurn && !this.wasMyTurn) play("turn");
+    this.chimed = isOver;
+    this.wasMyTurn = this.myTurn;
   }
 }

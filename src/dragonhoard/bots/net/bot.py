@@ -5,7 +5,7 @@
 import numpy as np
 import onnxruntime
 
-from dragonhoard.core.discovery import find_game, game_of
+from dragonhoard.core.discovery import find_game
 from dragonhoard.core.observation import width, zeros
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
@@ -24,7 +24,7 @@ class NetBot:
             self._session = onnxruntime.InferenceSession(file, settings, providers=["CPUExecutionProvider"])
             told = self._session.get_modelmeta().custom_metadata_map
             self.game, self.players = str(told["game"]), int(told["players"])
-            self._width = width(find_game(self.game).observed(self.players))
+            self._width = width(find_game(self.game).observation_layout(self.players))
         except Exception:
             # onnxruntime raises exceptions of many kinds for a file that is none of its own.
             raise Problem("net-foreign", file=file) from None
@@ -34,7 +34,7 @@ class NetBot:
         actions = np.frombuffer(memoryview(world.legal(seat)), np.int64)
         if len(actions) == 1:
             return int(actions[0])
-        if (game_of(world).id, int(world.players)) != (self.game, self.players):
+        if (world.game.id, int(world.players)) != (self.game, self.players):
             raise Problem("net-other", file=self.file, game=self.game, players=self.players)
         row = zeros(self._width)
         world.observe(seat, row, 0)

@@ -9,11 +9,10 @@ from typing import Any
 
 from dragonhoard.bots.greedy import GreedyBot
 from dragonhoard.bots.program.conversation import GARBAGE, ILLEGAL, SLOW, Conversation, Fault
-from dragonhoard.core.discovery import game_of
-from dragonhoard.core.forms import to_json
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import to_json
 
 PROTOCOL = 1
 # A program that failed this often in a row is not started again.
@@ -70,7 +69,7 @@ class ProgramBot:
         return _action(answer, [int(action) for action in world.legal(seat)])
 
     def _question(self, world: Position, seat: int) -> dict[str, Any]:
-        game = game_of(world)
+        game = world.game
         settings = game.settings_of(world)
         return {
             "is": "decide",

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, take_game_options
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser, whole_number
-from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.research.arena import Played, Tournament
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    say = parser.words.say
+    say = parser.words.format
     parser.take("game", nargs="?", metavar="GAME")
     parser.take("--bot", action="append", default=[], metavar="BOT", about=say("cli-arena-bot"))
     parser.take("--players", type=whole_number("--players", 1), metavar="N")
@@ -36,7 +36,7 @@ def take_arguments(parser: CommandParser) -> None:
     take_game_options(parser)
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     from tempfile import TemporaryDirectory
 
@@ -70,8 +70,10 @@ def carry_out(options: Namespace, words: Words) -> None:
     if options.report:
         write_text(options.report, page, replace=options.force)
     if options.plot:
-        labels = {"title": words.say("ladder-heading", game=words.say(f"{game.id}-name"), players=players)}
-        labels["rating"] = words.say("ladder-rating")
+        labels = {
+            "title": words.format("ladder-heading", game=words.format(f"{game.id}-name"), players=players)
+        }
+        labels["rating"] = words.format("ladder-rating")
         write_bytes(options.plot, plot.draw_ladder(found, labels, options.plot.suffix), replace=options.force)
 
 
@@ -87,7 +89,7 @@ def _command(tournament: "Tournament") -> str:
 
 
 def _with_progress(
-    tournament: "Tournament", results: Path, jobs: int, ray: str | None, words: Words
+    tournament: "Tournament", results: Path, jobs: int, ray: str | None, words: Catalogue
 ) -> "list[Played]":
     """Play under a progress bar, which only a person at a terminal gets to see."""
     from rich.console import Console
@@ -104,5 +106,5 @@ def _with_progress(
     )
     with bar as progress:
         total = tournament.games * len(tournament.pairs())
-        task = progress.add_task(words.say("simulate-progress"), total=total)
+        task = progress.add_task(words.format("simulate-progress"), total=total)
         return run(tournament, results, jobs, lambda games: progress.advance(task, games), ray)

@@ -4,18 +4,18 @@ from argparse import Namespace
 from pathlib import Path
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    parser.take("file", metavar="FILE", nargs="?", about=parser.words.say("cli-backup-file"))
+    parser.take("file", metavar="FILE", nargs="?", about=parser.words.format("cli-backup-file"))
     parser.take("--database", metavar="NAME")
     parser.take("--force", action="store_true")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     import asyncio
 
@@ -28,7 +28,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     check_writable(path, replace=options.force)
     database = existing_database(options.database or read_settings().database)
     rows = asyncio.run(_back_up(database, path))
-    print(words.say("backup-written", rows=rows, file=str(path)))
+    print(words.format("backup-written", rows=rows, file=str(path)))
 
 
 async def _back_up(name: str, path: Path) -> int:

@@ -3,8 +3,8 @@
 from argparse import Namespace
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -12,7 +12,7 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("shell", nargs="?", metavar="bash|zsh|fish")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     from dragonhoard.cli import command_names, command_parser
     from dragonhoard.cli.completion import WRITERS, script

@@ -7,8 +7,8 @@ from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, take_game_op
 from dragonhoard.cli.sources import check_move, expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser, whole_number
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -16,13 +16,13 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("game", nargs="?", metavar="GAME")
     parser.take("--players", type=whole_number("--players", 0), metavar="N")
     take_game_options(parser)
-    parser.take("--from", dest="source", metavar="SOURCE", about=parser.words.say("cli-draw-from"))
+    parser.take("--from", dest="source", metavar="SOURCE", about=parser.words.format("cli-draw-from"))
     parser.take("--to", type=whole_number("--to", 0), metavar="N")
     parser.take("--out", metavar="FILE")
     parser.take("--force", action="store_true")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     from dragonhoard.terminal.files import write_text
 
@@ -34,7 +34,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     if path.suffix != ".svg":
         raise Problem("draw-suffix", file=str(path))
     write_text(path, picture, replace=options.force)
-    print(words.say("draw-written", file=str(path)))
+    print(words.format("draw-written", file=str(path)))
 
 
 def _picture(options: Namespace) -> str:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from dragonhoard.cli.sources import read, read_record
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.research.export import Row
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    say = parser.words.say
+    say = parser.words.format
     parser.take("files", metavar="FILE", nargs="*", about=say("cli-export-files"))
     parser.take("--out", type=Path, metavar="FILE", about=say("cli-export-out"))
     parser.take("--rows", choices=("games", "moves"), default="games", about=say("cli-export-rows"))
     parser.take("--force", action="store_true")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     from rich.console import Console
     from rich.progress import Progress
@@ -40,10 +40,10 @@ def carry_out(options: Namespace, words: Words) -> None:
     check_writable(options.out, replace=options.force)
     files = list(_found(options.files))
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task(words.say("export-progress"), total=len(files))
+        task = progress.add_task(words.format("export-progress"), total=len(files))
         rows = _rows(files, options.rows, lambda: progress.advance(task))
         count = write_table(options.out, options.rows, rows)
-    print(words.say("export-written", rows=count, games=len(files), file=str(options.out)))
+    print(words.format("export-written", rows=count, games=len(files), file=str(options.out)))
 
 
 def _found(names: list[str]) -> Iterator[str]:

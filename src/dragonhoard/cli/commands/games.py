@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from dragonhoard.cli.arguments import screen_of, take_screen
 from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -13,23 +13,27 @@ def take_arguments(parser: CommandParser) -> None:
     take_screen(parser)
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     screen = screen_of(options)
     for game_id in game_ids():
         game = find_game(game_id)
         about = {"least": game.min_players, "most": game.max_players}
         screen.say(
-            words.say("games-heading", game=game_id, name=words.say(f"{game_id}-name"), **about), "bold"
+            words.format("games-heading", game=game_id, name=words.format(f"{game_id}-name"), **about), "bold"
         )
-        screen.say(words.say(f"{game_id}-about"))
+        screen.say(words.format(f"{game_id}-about"))
         for option in game.options:
             screen.say(
-                words.say("games-option", option=option.id, about=words.say(f"{game_id}-option-{option.id}"))
+                words.format(
+                    "games-option", option=option.id, about=words.format(f"{game_id}-option-{option.id}")
+                )
             )
             for value in option.values:
                 told = words.option(game, option.id, value)
                 is_default = "true" if value == option.default else "false"
-                screen.say(words.say("games-value", value=value, about=told, default=is_default))
+                screen.say(words.format("games-value", value=value, about=told, default=is_default))
             if option.open:
-                screen.say(words.say("games-own", about=words.say(f"{game_id}-option-{option.id}-form")))
+                screen.say(
+                    words.format("games-own", about=words.format(f"{game_id}-option-{option.id}-form"))
+                )

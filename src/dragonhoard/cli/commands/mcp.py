@@ -4,18 +4,18 @@ from argparse import Namespace
 from importlib.util import find_spec
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command: nothing of its own."""
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command: talk over standard input and output until the other side hangs up."""
     if find_spec("mcp") is None:
         raise Problem("mcp-missing")
-    from dragonhoard.toolserver.server import tool_server
+    from dragonhoard.mcp.server import tool_server
 
     tool_server(words).run()

@@ -7,8 +7,8 @@ from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, t
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser, whole_number
-from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.table.table import Table
@@ -20,7 +20,7 @@ BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "R
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    parser.take("game", parser.words.say("cli-play-game"), nargs="?", metavar="GAME|LINK|CODE")
+    parser.take("game", parser.words.format("cli-play-game"), nargs="?", metavar="GAME|LINK|CODE")
     parser.take("--server", metavar="URL")
     parser.take("--players", type=whole_number("--players", 1), metavar="N")
     parser.take("--humans", type=whole_number("--humans", 0), metavar="N")
@@ -30,11 +30,11 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("--from", dest="source", metavar="FILE|POSITION")
     parser.take("--real-dice", action="store_true")
     take_game_options(parser)
-    parser.take("--plain", parser.words.say("cli-play-plain"), action="store_true")
+    parser.take("--plain", parser.words.format("cli-play-plain"), action="store_true")
     parser.take("--no-color", dest="plain", action="store_true")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     if options.game is None and _is_open(options):
         _ask_first(options, words)
@@ -42,7 +42,7 @@ def carry_out(options: Namespace, words: Words) -> None:
         _play(options, words)
 
 
-def _play(options: Namespace, words: Words) -> None:
+def _play(options: Namespace, words: Catalogue) -> None:
     if options.server is not None or _names_a_table(options.game):
         from dragonhoard.cli.online import play_online
 
@@ -58,7 +58,7 @@ def _is_open(options: Namespace) -> bool:
     return is_silent and not options.plain and screen_of(options).takes_full_screen
 
 
-def _ask_first(options: Namespace, words: Words) -> None:
+def _ask_first(options: Namespace, words: Catalogue) -> None:
     """Show the first page, or a server's lobby, and again with a remark where something cannot be."""
     from dragonhoard.terminal.app.start import StartApp
 
@@ -77,7 +77,7 @@ def _ask_first(options: Namespace, words: Words) -> None:
             remark = words.problem(problem)
 
 
-def _ways(server: str | None, options: Namespace, words: Words) -> "list[Start]":
+def _ways(server: str | None, options: Namespace, words: Catalogue) -> "list[Start]":
     """What there is at the server that was named; nothing where none was."""
     if server is None:
         return []
@@ -91,12 +91,12 @@ def _names_a_table(game: str | None) -> bool:
     """Whether the first argument is the link or code of a table rather than a game."""
     if game is None or game in game_ids():
         return False
-    from dragonhoard.remote.address import is_address
+    from dragonhoard.client.address import is_address
 
     return is_address(game)
 
 
-def play_here(options: Namespace, words: Words) -> None:
+def play_here(options: Namespace, words: Catalogue) -> None:
     """A game at this keyboard."""
     from secrets import randbits
 
@@ -119,20 +119,22 @@ def play_here(options: Namespace, words: Words) -> None:
         _play_by_line(table, seated, seed, screen, words)
 
 
-def _play_by_line(table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Words) -> None:
+def _play_by_line(
+    table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Catalogue
+) -> None:
     from dragonhoard.bots import find_bot
     from dragonhoard.core.rng import Rng
     from dragonhoard.terminal.session import Session
 
     screen.say(_welcome(table, seated, seed, words), "bold")
     if len(seated) < table.settings.players:
-        screen.say(words.say("play-how-to"))
+        screen.say(words.format("play-how-to"))
     found = {seat: find_bot(name) for seat, name in seated.items()}
     Session(table, found, Rng(seed, 1), screen, words).run()
 
 
 def _play_full_screen(
-    table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Words
+    table: "Table", seated: dict[int, str], seed: int, screen: "Screen", words: Catalogue
 ) -> None:
     """The game on the whole screen; what should outlast it is said when it is gone."""
     from dragonhoard.core.rng import Rng
@@ -146,25 +148,25 @@ def _play_full_screen(
         screen.show(part)
 
 
-def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Words) -> str:
+def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Catalogue) -> str:
     from dragonhoard.bots import bot_kind
 
-    told = {"game": words.say(f"{table.game.id}-name"), "seed": str(seed)}
+    told = {"game": words.format(f"{table.game.id}-name"), "seed": str(seed)}
     told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
     if not bots:
-        return words.say("play-welcome-without-bots", **told)
-    kinds = {seat: words.say(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
-    against = [words.say("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
-    return words.say("play-welcome", bots=words.listing(against), **told)
+        return words.format("play-welcome-without-bots", **told)
+    kinds = {seat: words.format(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
+    against = [words.format("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
+    return words.format("play-welcome", bots=words.listing(against), **told)
 
 
-def _table(options: Namespace, seed: int, words: Words) -> "Table":
+def _table(options: Namespace, seed: int, words: Catalogue) -> "Table":
     """A new table, or one that goes on from a record or a position."""
     from dragonhoard.core.rng import Rng
-    from dragonhoard.table.luck import ForcedLuck, Luck, SeededLuck
+    from dragonhoard.table.chance_sources import ChanceSource, ScriptedSource, SeededSource
     from dragonhoard.table.table import Table
 
-    luck: Luck = ForcedLuck() if options.real_dice else SeededLuck(Rng(seed))
+    luck: ChanceSource = ScriptedSource() if options.real_dice else SeededSource(Rng(seed))
     if options.source is None:
         game = find_game(options.game or DEFAULT_GAME)
         players = options.players or max(game.min_players, options.humans)
@@ -183,11 +185,13 @@ def _table(options: Namespace, seed: int, words: Words) -> "Table":
     return Table(game, settings, names, luck, game.position_text(position))
 
 
-def _names(options: Namespace, players: int, words: Words, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+def _names(
+    options: Namespace, players: int, words: Catalogue, before: tuple[str, ...] = ()
+) -> tuple[str, ...]:
     """The names that were given, then those from before, or numbered people and dragons for the bots."""
     if len(options.name) > players:
         raise Problem("names-too-many", count=len(options.name), players=players)
     people = min(options.humans, players)
-    named = [words.say("play-person", number=seat + 1) for seat in range(people)]
+    named = [words.format("play-person", number=seat + 1) for seat in range(people)]
     names = before or (*named, *BOT_NAMES[: players - people])
     return (*options.name, *names[len(options.name) :])

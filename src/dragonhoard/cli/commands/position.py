@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from dragonhoard.cli.arguments import screen_of, take_screen
 from dragonhoard.cli.sources import check_move, is_file, read, read_position, read_record, wanted_file
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser, whole_number
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -13,11 +13,11 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("file", metavar="FILE", nargs="?")
     parser.take("--to", type=whole_number("--to", 0), metavar="N")
     parser.take("--show", metavar="POSITION")
-    parser.take("--json", dest="as_json", action="store_true", about=parser.words.say("cli-position-json"))
+    parser.take("--json", dest="as_json", action="store_true", about=parser.words.format("cli-position-json"))
     take_screen(parser)
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     import json
 
@@ -38,5 +38,5 @@ def carry_out(options: Namespace, words: Words) -> None:
         from dragonhoard.core.position import SPECTATOR
 
         seats = range(position.players)
-        names = [words.say("play-person", number=seat + 1) for seat in seats]
+        names = [words.format("play-person", number=seat + 1) for seat in seats]
         screen_of(options).show(find_board(game.id).draw(position.view(SPECTATOR), names, words))

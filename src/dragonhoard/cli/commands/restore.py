@@ -6,8 +6,8 @@ from time import time
 from typing import Final
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 # A server gives a sign of life every few seconds.
 SILENCE: Final = 30_000
@@ -15,12 +15,12 @@ SILENCE: Final = 30_000
 
 def take_arguments(parser: CommandParser) -> None:
     """What may follow the command."""
-    parser.take("file", metavar="FILE", nargs="?", about=parser.words.say("cli-backup-file"))
+    parser.take("file", metavar="FILE", nargs="?", about=parser.words.format("cli-backup-file"))
     parser.take("--database", metavar="NAME")
     parser.take("--replace", action="store_true")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     import asyncio
 
@@ -31,7 +31,7 @@ def carry_out(options: Namespace, words: Words) -> None:
     path = Path(options.file)
     database = options.database or read_settings().database
     rows = asyncio.run(_restore(database, path, options.replace))
-    print(words.say("restore-done", rows=rows, file=str(path)))
+    print(words.format("restore-done", rows=rows, file=str(path)))
 
 
 async def _restore(name: str, path: Path, replace: bool) -> int:

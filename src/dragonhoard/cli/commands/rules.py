@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from dragonhoard.cli.arguments import DEFAULT_GAME, screen_of, take_screen
 from dragonhoard.core.discovery import find_game
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -16,10 +16,10 @@ def take_arguments(parser: CommandParser) -> None:
     take_screen(parser)
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
-    from dragonhoard.terminal.rulebook import show_rules
-    from dragonhoard.words.rulebook import rules_page
+    from dragonhoard.i18n.rules_page import rules_page
+    from dragonhoard.terminal.rules_view import show_rules
 
     game = find_game(options.game or DEFAULT_GAME)
     if options.page:

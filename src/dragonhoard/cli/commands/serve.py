@@ -8,8 +8,8 @@ from typing import Final
 from urllib.request import urlopen
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser, whole_number
-from dragonhoard.words.catalogue import Words
 
 DEFAULT_PORT: Final = 8017
 
@@ -22,24 +22,29 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("--log", default="warning", choices=("debug", "info", "warning"), metavar="LEVEL")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
-    from dragonhoard.server.house import read_conduct
-    from dragonhoard.server.serving import serve
+    from dragonhoard.server.context import read_conduct
+    from dragonhoard.server.run import serve
     from dragonhoard.server.settings import read_settings
+    from dragonhoard.server.storage.holding import network_kind, sqlite_path
 
     def ready(port: int) -> None:
-        print(words.say("serve-ready", address=address_of(options.host, port)), flush=True)
+        print(words.format("serve-ready", address=address_of(options.host, port)), flush=True)
         if options.open:
             show(address_of(options.host, port))
 
     if options.open and is_served(address_of(options.host, options.port)):
-        print(words.say("serve-already", address=address_of(options.host, options.port)))
+        print(words.format("serve-already", address=address_of(options.host, options.port)))
         show(address_of(options.host, options.port))
         return
+    path = sqlite_path(read_settings().database)
+    kind = network_kind(path) if path is not None else None
+    if kind is not None:
+        print(words.format("serve-network-folder", database=str(path), kind=kind), file=sys.stderr)
     if not serve(read_settings(), read_conduct(), options.host, options.port, ready, options.log):
         raise Problem("serve-failed", host=options.host, port=options.port)
-    print(words.say("serve-stopped"), file=sys.stderr)
+    print(words.format("serve-stopped"), file=sys.stderr)
 
 
 def address_of(host: str, port: int) -> str:

@@ -3,8 +3,8 @@
 from argparse import Namespace
 
 from dragonhoard.cli.sources import read, read_record, wanted_file
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.arguments import CommandParser
-from dragonhoard.words.catalogue import Words
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -12,13 +12,13 @@ def take_arguments(parser: CommandParser) -> None:
     parser.take("file", metavar="FILE", nargs="?")
 
 
-def carry_out(options: Namespace, words: Words) -> None:
+def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
     from dragonhoard.table.fairness import check
 
     game, record = read_record(read(wanted_file(options)))
     draws = check(game, record)
-    print(words.say("verify-sound", moves=len(record.moves), draws=draws))
+    print(words.format("verify-sound", moves=len(record.moves), draws=draws))
     taken_back = record.draws[-1] + 1 - draws if draws else 0
     if taken_back:
-        print(words.say("verify-taken-back", draws=taken_back))
+        print(words.format("verify-taken-back", draws=taken_back))

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.evaluator import Evaluator
+from dragonhoard.core.game import HIDDEN_FROM_OTHERS, Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
+from dragonhoard.core.schema import Json
 from dragonhoard.games.book import actions, notation, observation
+from dragonhoard.games.book.ai.evaluator import BookEvaluator
 from dragonhoard.games.book.components import (
     BLOCKER_VALUE,
     EMPTY_PILES_TO_END,
@@ -50,18 +52,25 @@ class BookOfDragons(Game):
         )
         self.rules = RULES
         self.ends = (PILES_EMPTY,)
-        self.action_count = actions.ACTIONS
-        self.action_kinds = actions.ACTION_KINDS
-        self.outcome_kinds = actions.OUTCOME_KINDS
+        self.declare(actions.ACTION_SPACE, actions.OUTCOME_SPACE)
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> BookPosition:
-        return BookPosition(
-            settings.players,
-            settings["requirement"] == "board",
-            settings["actions"] == "both",
-            settings["blocking_die"] == "on",
+        return self.own(
+            BookPosition(
+                settings.players,
+                settings["requirement"] == "board",
+                settings["actions"] == "both",
+                settings["blocking_die"] == "on",
+            )
         )
+
+    def hidden_information(self, settings: Settings) -> int:
+        # rule: book.place.secret
+        return HIDDEN_FROM_OTHERS
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        return BookEvaluator()
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
@@ -72,40 +81,16 @@ class BookOfDragons(Game):
         }
         return self.settings(own.players, options)
 
-    def named(self, action: int) -> Action:
-        return actions.named(action)
-
-    def code(self, action: Action) -> int:
-        return actions.code(action)
-
-    def named_outcome(self, outcome: int) -> Action:
-        return actions.named_outcome(outcome)
-
-    def outcome_code(self, outcome: Action) -> int:
-        return actions.outcome_code(outcome)
-
-    def action_text(self, action: int, settings: Settings) -> str:
-        return notation.action_text(actions.named(action))
-
-    def parse_action(self, text: str) -> int:
-        return actions.code(notation.parse_action(text))
-
-    def outcome_text(self, outcome: int, settings: Settings) -> str:
-        return notation.outcome_text(actions.named_outcome(outcome))
-
-    def parse_outcome(self, text: str) -> int:
-        return actions.outcome_code(notation.parse_outcome(text))
-
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position), self.rules_version)
 
     def parse_position_json(self, told: object) -> BookPosition:
-        return notation.PositionReader(told, self.rules_version).read()
+        return self.own(notation.PositionReader(told, self.rules_version).read())
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         own = _own(position)
         known = [own.removed, *own.books]
         tops = sum([1 for top in own.tops if top != NO_CARD])
@@ -120,7 +105,7 @@ class BookOfDragons(Game):
             "blocking dice": 0 if own.blocker == NO_BLOCKER else 1,
         }
 
-    def scenery(self, settings: Settings) -> dict[str, Json]:
+    def static_data(self, settings: Settings) -> dict[str, Json]:
         piles = PILES[settings.players]
         return {
             "values": list(WORLD_VALUES),

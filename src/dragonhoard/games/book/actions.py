@@ -1,11 +1,21 @@
-"""Action numbers and their named forms; outcomes of luck likewise. Piles are numbered from 1 in named forms."""
+"""Action numbers, their named forms and notation; outcomes of luck likewise. Piles are numbered from 1 in named forms."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action, in_range
-from dragonhoard.core.problem import Problem
-from dragonhoard.games.book.components import CARDS, FACES, KINDS, MAX_PILES, MAX_PLAYERS, WORLDS
+from dragonhoard.core.action_space import ActionSpace, Choice, Kind
+from dragonhoard.core.schema import Action
+from dragonhoard.games.book.components import (
+    CARDS,
+    FACES,
+    KIND_WORDS,
+    KINDS,
+    MAX_PILES,
+    MAX_PLAYERS,
+    WORLD_WORDS,
+    WORLDS,
+    card_code,
+)
 
 # The action space: one number for everything a seat may ever choose.
 LAY: Final = 0
@@ -114,98 +124,34 @@ class CardTurned(Action):
     world: int
 
 
-ACTION_KINDS: Final[tuple[type[Action], ...]] = (
-    LayDie,
-    ConfirmPlacement,
-    TakeDragon,
-    UsePlains,
-    UseMountains,
-    UseJungle,
-    UseDesert,
-    UseStorm,
-    RaiseDice,
-    EndTurn,
+_PILE: Final = Choice("pile", MAX_PILES, 1)
+_DIE: Final = Choice("die", FACES, 1)
+_SEAT: Final = Choice("seat", MAX_PLAYERS)
+_KIND: Final = Choice("kind", KINDS, words=KIND_WORDS)
+_WORLD: Final = Choice("world", WORLDS, words=WORLD_WORDS)
+
+ACTION_SPACE: Final = ActionSpace(
+    Kind(LAY, LayDie, "lay {die} on {pile}", _PILE, _DIE),
+    Kind(CONFIRM, ConfirmPlacement, "place"),
+    Kind(TAKE, TakeDragon, "take {pile}", _PILE),
+    Kind(SHIELD, UsePlains, "plains {pile}", _PILE),
+    Kind(FLIP, UseMountains, "mountains {die}", _DIE),
+    Kind(RAISE_ALL, UseJungle, "jungle"),
+    Kind(RAISE_ONE, UseDesert, "desert {die}", _DIE),
+    Kind(REMOVE, UseStorm, "storm {pile}", _PILE),
+    Kind(RAISE, RaiseDice, "raise"),
+    Kind(END, EndTurn, "end turn"),
 )
-OUTCOME_KINDS: Final[tuple[type[Action], ...]] = (Begins, GoalDrawn, CardTurned)
-
-_PLAIN: Final[dict[int, Action]] = {
-    CONFIRM: ConfirmPlacement(),
-    RAISE_ALL: UseJungle(),
-    RAISE: RaiseDice(),
-    END: EndTurn(),
-}
-_PLAIN_CODES: Final = {type(action): code for code, action in _PLAIN.items()}
-
-
-def named(action: int) -> Action:
-    """The named form of an action."""
-    if action < 0 or action >= ACTIONS:
-        raise Problem("action-number", number=action)
-    if action in _PLAIN:
-        return _PLAIN[action]
-    if action < CONFIRM:
-        pile, face = divmod(action - LAY, FACES)
-        return LayDie(face + 1, pile + 1)
-    if action < SHIELD:
-        return TakeDragon(action - TAKE + 1)
-    if action < FLIP:
-        return UsePlains(action - SHIELD + 1)
-    if action < RAISE_ALL:
-        return UseMountains(action - FLIP + 1)
-    if action < REMOVE:
-        return UseDesert(action - RAISE_ONE + 1)
-    return UseStorm(action - REMOVE + 1)
-
-
-def code(action: Action) -> int:
-    """The number of a named action."""
-    if isinstance(action, LayDie):
-        return LAY + _pile(action.pile) * FACES + _face(action.die)
-    if isinstance(action, TakeDragon):
-        return TAKE + _pile(action.pile)
-    if isinstance(action, UsePlains):
-        return SHIELD + _pile(action.pile)
-    if isinstance(action, UseMountains):
-        return FLIP + _face(action.die)
-    if isinstance(action, UseDesert):
-        return RAISE_ONE + _face(action.die)
-    if isinstance(action, UseStorm):
-        return REMOVE + _pile(action.pile)
-    if type(action) in _PLAIN_CODES:
-        return _PLAIN_CODES[type(action)]
-    raise Problem("form-unknown", name=type(action).__name__)
-
-
-def named_outcome(outcome: int) -> Action:
-    """The named form of an outcome of luck."""
-    if outcome < 0 or outcome >= OUTCOMES:
-        raise Problem("action-number", number=outcome)
-    if outcome < GOAL:
-        return Begins(outcome - BEGINS)
-    if outcome < TURNED:
-        return GoalDrawn(*divmod(outcome - GOAL, KINDS))
-    pile, card = divmod(outcome - TURNED, CARDS)
-    kind, world = divmod(card, WORLDS)
-    return CardTurned(pile + 1, kind, world)
-
-
-def outcome_code(outcome: Action) -> int:
-    """The number of a named outcome."""
-    if isinstance(outcome, Begins):
-        return BEGINS + in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
-    if isinstance(outcome, GoalDrawn):
-        seat = in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
-        return GOAL + seat * KINDS + in_range("kind", outcome.kind, 0, KINDS - 1)
-    if isinstance(outcome, CardTurned):
-        kind = in_range("kind", outcome.kind, 0, KINDS - 1)
-        world = in_range("world", outcome.world, 0, WORLDS - 1)
-        return TURNED + _pile(outcome.pile) * CARDS + kind * WORLDS + world
-    raise Problem("form-unknown", name=type(outcome).__name__)
-
-
-def _pile(pile: int) -> int:
-    return in_range("pile", pile, 1, MAX_PILES) - 1
-
-
-def _face(die: int) -> int:
-    return in_range("die", die, 1, FACES) - 1
+OUTCOME_SPACE: Final = ActionSpace(
+    Kind(BEGINS, Begins, "begins {seat}", _SEAT),
+    Kind(GOAL, GoalDrawn, "goal {seat} {kind}", _SEAT, _KIND),
+    Kind(TURNED, CardTurned, "turned {pile} {kind}-{world}", _PILE, _KIND, _WORLD),
+    # A card may be written by its two characters too.
+    aliases={
+        f"turned {pile} {card_code(card)}": (
+            f"turned {pile} {KIND_WORDS[card // WORLDS]}-{WORLD_WORDS[card % WORLDS]}"
+        )
+        for pile in range(1, MAX_PILES + 1)
+        for card in range(CARDS)
+    },
+)

@@ -219,3 +219,16 @@ def dice_values(packed: int) -> tuple[int, ...]:
     for value in range(1, FACES + 1):
         values += [value] * dice_of(packed, value)
     return tuple(values)
+
+
+# --- words of the notation ---
+
+# rule: book.setup.deck
+KIND_WORDS: Final = ("drake", "wyvern", "hydra", "basilisk", "lindworm", "amphiptere")
+WORLD_WORDS: Final = ("plains", "mountains", "jungle", "desert", "storm", "volcano")
+KIND_LETTERS: Final = "dwhbla"
+
+
+def card_code(card: int) -> str:
+    """A card in two characters: the letter of its kind and its value."""
+    return f"{KIND_LETTERS[card // WORLDS]}{WORLD_VALUES[card % WORLDS]}"

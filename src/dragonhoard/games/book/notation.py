@@ -1,10 +1,8 @@
-"""Text and JSON for actions, outcomes and whole positions."""
+"""Text and JSON for whole positions."""
 
-import re
 from typing import Final
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.line import (
+from dragonhoard.core.position_codec import (
     NUMBER,
     NUMBER_GROUPS,
     NUMBERS,
@@ -13,12 +11,12 @@ from dragonhoard.core.line import (
     WORD_GROUPS,
     WORDS,
     FieldReader,
-    LineForm,
+    PositionFormat,
     number_within,
     word_in,
 )
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.book import actions
+from dragonhoard.core.schema import Json
 from dragonhoard.games.book.components import (
     ALL_CARDS,
     BLOCKER_PILES,
@@ -27,6 +25,8 @@ from dragonhoard.games.book.components import (
     DICE,
     FACES,
     FIRST_DICE,
+    KIND_LETTERS,
+    KIND_WORDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
     PILES,
@@ -34,8 +34,10 @@ from dragonhoard.games.book.components import (
     STORM,
     VOLCANO,
     WORLD_VALUES,
+    WORLD_WORDS,
     WORLDS,
     bit,
+    card_code,
     count_cards,
     dice_count,
     dice_sum,
@@ -73,21 +75,6 @@ from dragonhoard.games.book.view import (
 
 GAME_ID: Final = "book"
 
-# rule: book.setup.deck
-KIND_WORDS: Final = ("drake", "wyvern", "hydra", "basilisk", "lindworm", "amphiptere")
-WORLD_WORDS: Final = ("plains", "mountains", "jungle", "desert", "storm", "volcano")
-_KIND_LETTERS: Final = "dwhbla"
-
-
-def card_code(card: int) -> str:
-    """A card in two characters: the letter of its kind and its value."""
-    return f"{_KIND_LETTERS[card // WORLDS]}{WORLD_VALUES[card % WORLDS]}"
-
-
-def card_words(kind: int, world: int) -> str:
-    """A card in words."""
-    return f"{KIND_WORDS[kind]}-{WORLD_WORDS[world]}"
-
 
 def parse_kind(word: str) -> int:
     """The kind of dragon that a word means."""
@@ -98,89 +85,17 @@ def parse_kind(word: str) -> int:
 
 def parse_card(word: str) -> tuple[int, int]:
     """The kind and world that a card's words, or its two characters, mean."""
-    if len(word) == 2 and word[0] in _KIND_LETTERS and word[1] in "345678":
-        return _KIND_LETTERS.index(word[0]), WORLD_VALUES.index(int(word[1]))
+    if len(word) == 2 and word[0] in KIND_LETTERS and word[1] in "345678":
+        return KIND_LETTERS.index(word[0]), WORLD_VALUES.index(int(word[1]))
     kind, _, world = word.partition("-")
     if kind not in KIND_WORDS or world not in WORLD_WORDS:
         raise Problem("notation-card", word=word[:40])
     return KIND_WORDS.index(kind), WORLD_WORDS.index(world)
 
 
-def action_text(action: Action) -> str:
-    """A named action in notation."""
-    if isinstance(action, actions.LayDie):
-        return f"lay {action.die} on {action.pile}"
-    if isinstance(action, actions.TakeDragon):
-        return f"take {action.pile}"
-    if isinstance(action, actions.UsePlains):
-        return f"plains {action.pile}"
-    if isinstance(action, actions.UseStorm):
-        return f"storm {action.pile}"
-    if isinstance(action, actions.UseMountains):
-        return f"mountains {action.die}"
-    if isinstance(action, actions.UseDesert):
-        return f"desert {action.die}"
-    return _PLAIN_WORDS[type(action)]
-
-
-_PLAIN_WORDS: Final[dict[type[Action], str]] = {
-    actions.ConfirmPlacement: "place",
-    actions.UseJungle: "jungle",
-    actions.RaiseDice: "raise",
-    actions.EndTurn: "end turn",
-}
-_PLAIN_ACTIONS: Final = {words: kind for kind, words in _PLAIN_WORDS.items()}
-_LAY: Final = re.compile(r"lay ([1-6]) on ([1-5])", re.ASCII)
-_PILE_VERB: Final = re.compile(r"(take|plains|storm) ([1-5])", re.ASCII)
-_DIE_VERB: Final = re.compile(r"(mountains|desert) ([1-6])", re.ASCII)
-_GOAL: Final = re.compile(r"goal ([0-4]) (\S+)", re.ASCII)
-_TURNED: Final = re.compile(r"turned ([1-5]) (\S+)", re.ASCII)
-
-
-def parse_action(text: str) -> Action:
-    """The action that a notation means."""
-    words = " ".join(text.lower().split())
-    if words in _PLAIN_ACTIONS:
-        return _PLAIN_ACTIONS[words]()
-    if found := _LAY.fullmatch(words):
-        return actions.LayDie(int(found[1]), int(found[2]))
-    if found := _PILE_VERB.fullmatch(words):
-        pile = int(found[2])
-        if found[1] == "take":
-            return actions.TakeDragon(pile)
-        return actions.UsePlains(pile) if found[1] == "plains" else actions.UseStorm(pile)
-    if found := _DIE_VERB.fullmatch(words):
-        die = int(found[2])
-        return actions.UseMountains(die) if found[1] == "mountains" else actions.UseDesert(die)
-    raise Problem("notation-action", text=text[:60])
-
-
-def outcome_text(outcome: Action) -> str:
-    """A named outcome in notation."""
-    if isinstance(outcome, actions.Begins):
-        return f"begins {outcome.seat}"
-    if isinstance(outcome, actions.GoalDrawn):
-        return f"goal {outcome.seat} {KIND_WORDS[outcome.kind]}"
-    assert isinstance(outcome, actions.CardTurned)
-    return f"turned {outcome.pile} {card_words(outcome.kind, outcome.world)}"
-
-
-def parse_outcome(text: str) -> Action:
-    """The outcome that a notation means."""
-    words = " ".join(text.lower().split())
-    verb, _, rest = words.partition(" ")
-    if verb == "begins" and rest in ("0", "1", "2", "3", "4"):
-        return actions.Begins(int(rest))
-    if found := _GOAL.fullmatch(words):
-        return actions.GoalDrawn(int(found[1]), parse_kind(found[2]))
-    if found := _TURNED.fullmatch(words):
-        return actions.CardTurned(int(found[1]), *parse_card(found[2]))
-    raise Problem("notation-action", text=text[:60])
-
-
 # --- a position: the same fields on a line and in JSON ---
 
-LINE: Final = LineForm(
+LINE: Final = PositionFormat(
     GAME_ID,
     {
         "players": NUMBER,

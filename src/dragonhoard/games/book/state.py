@@ -89,6 +89,7 @@ class BookState(Position):
 
     def fill_from(self, other: "BookState") -> None:
         """Become an independent copy of another state of the same table."""
+        self._game = other._game
         self.phase = other.phase
         self.seat = other.seat
         self.first = other.first

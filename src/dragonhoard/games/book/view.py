@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.core.fingerprint import mix
-from dragonhoard.core.forms import View
+from dragonhoard.core.frozen import Frozen
+from dragonhoard.core.hashing import mix
+from dragonhoard.core.schema import View
 from dragonhoard.games.book.components import CARDS, bit, dice_sum, dice_values
 from dragonhoard.games.book.state import (
     BESIDE,
@@ -26,7 +27,7 @@ BLOCKING_DICE: Final = ("on", "off")
 
 
 @dataclass(frozen=True)
-class Pile:
+class Pile(Frozen):
     """One pile: its visible card, how many cards it holds, what lies there, and what the seat to act would need.
 
     `laid` are the dice of a placement under way (only its owner sees them), `total` what that seat would then
@@ -47,7 +48,7 @@ class Pile:
 
 
 @dataclass(frozen=True)
-class Researcher:
+class Researcher(Frozen):
     """One seat: its goal, dice in hand, token, book, cards used up, points, and the dots of all its dice."""
 
     goal: int | None

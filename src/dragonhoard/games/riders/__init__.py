@@ -1,10 +1,12 @@
 """Dragonriders (Drachenreiter): a race of dragons with rulers for wings, and magic on the way."""
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.evaluator import Evaluator
+from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
+from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.riders import actions, aid, notation, observation, scenery
+from dragonhoard.games.riders.ai.evaluator import evaluator_for
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
 from dragonhoard.games.riders.rulebook import RULES
@@ -38,7 +40,14 @@ class Dragonriders(Game):
 
     def new(self, settings: Settings) -> RidersPosition:
         layout = settings["layout"]
-        return RidersPosition(settings.players, layout, find_track(layout, settings.players))
+        return self.own(RidersPosition(settings.players, layout, find_track(layout, settings.players)))
+
+    def hidden_information(self, settings: Settings) -> int:
+        # Hands are hidden, and dials until they are shown.
+        return HIDDEN_FROM_ACTOR
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        return evaluator_for(_own(position), effort)
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
@@ -72,22 +81,22 @@ class Dragonriders(Game):
         return notation.position_json(_own(position), self.rules_version)
 
     def parse_position_json(self, told: object) -> RidersPosition:
-        return PositionReader(told, self.rules_version).read()
+        return self.own(PositionReader(told, self.rules_version).read())
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         own = _own(position)
         counts = {CARD_WORDS[card]: _count(own, card) for card in range(CARDS)}
         counts["tokens"] = int(own.supply()) + sum([int(tokens) for tokens in own.energy])
         counts["traps"] = int(own.trap_stock()) + len(own.trap_x) + int(own.removed_traps())
         return counts
 
-    def scenery(self, settings: Settings) -> dict[str, Json]:
+    def static_data(self, settings: Settings) -> dict[str, Json]:
         return scenery.scenery(find_track(settings["layout"], settings.players))
 
-    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+    def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         return aid.aid(_own(position), seat)
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, in_range
 from dragonhoard.games.riders.components import (
     CARDS,
     FASTEST,

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dragonhoard.core.forms import Json
+from dragonhoard.core.schema import Json
 from dragonhoard.games.riders import effects
 from dragonhoard.games.riders.actions import EIGHTHS, SPOTS
 from dragonhoard.games.riders.region import (

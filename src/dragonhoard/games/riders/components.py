@@ -137,7 +137,6 @@ CARD_WORDS: Final = (
 )
 # rule: riders.box.magic
 DECK: Final = vec[i64]([4, 3, 3, 4, 4, 4, 4, 4, 4, 4])
-DECK_SIZE: Final = 38
 # The ruler that measures a card's reach; 0 where the card has none.
 REACHES: Final = vec[i64]([400, 600, 800, 600, 400, 0, 600, 0, 0, 0])
 HAND_LIMIT: Final = 4

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dragonhoard.core.forms import Event
+from dragonhoard.core.schema import Event
 
 # In place of what a seat may not know.
 UNKNOWN = -1

@@ -3,17 +3,17 @@
 import re
 from typing import Final
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.line import (
+from dragonhoard.core.position_codec import (
     NUMBER,
     NUMBER_GROUPS,
     NUMBERS,
     WORD,
     WORD_GROUPS,
     WORDS,
-    LineForm,
+    PositionFormat,
 )
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.riders import actions
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, NO_CARD
 from dragonhoard.games.riders.state import ATTACKS, PHASES, RidersState
@@ -123,7 +123,7 @@ def parse_outcome(text: str) -> Action:
 
 # --- a position: the same fields on a line and in JSON ---
 
-LINE: Final = LineForm(
+LINE: Final = PositionFormat(
     GAME_ID,
     {
         "players": NUMBER,

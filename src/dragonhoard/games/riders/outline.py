@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dragonhoard.core.forms import Form
+from dragonhoard.core.schema import Form
 from dragonhoard.games.riders.components import (
     COLUMNS,
     CURVE,

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dragonhoard.core.forms import Form
+from dragonhoard.core.schema import Form
 from dragonhoard.games.riders.components import (
     FIELD,
     RULER_WIDTH,

@@ -1,6 +1,6 @@
 """What a client draws that never changes during a race; lengths in 1/100 mm, angles in degrees, 0 east, 90 south."""
 
-from dragonhoard.core.forms import Json, to_json
+from dragonhoard.core.schema import Json, to_json
 from dragonhoard.games.riders.actions import EIGHTHS
 from dragonhoard.games.riders.components import (
     CARD_WORDS,

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from dragonhoard.core.position import Position
-from dragonhoard.games.riders.chart import Chart
 from dragonhoard.games.riders.components import (
     CARDS,
     DECK,
@@ -64,7 +63,6 @@ PHASES: Final = (
 
 NOBODY: Final = -1
 NO_FIELD: Final = -1
-NO_AIM: Final = -1_000
 
 # How a flight goes: free, with every base touching the border, or with every ruler touching it.
 FREE: Final = 0
@@ -145,16 +143,10 @@ class RidersState(Position):
         self.target: i64 = NOBODY
         self.attack: i64 = NO_ATTACK
         self.placing: i64 = 0
-        # Worth of every action as the driver sees it; empty until asked for, gone after the next move.
-        self.plan = vec[i64]()
-        # How hard the driver thinks.
-        self.effort: i64 = 1
-        # In a search: the chart to fly by, and the base angle that belongs to the ruler laid last.
-        self.chart: Chart | None = None
-        self.aim: i64 = NO_AIM
 
     def fill_from(self, other: "RidersState") -> None:
         """Become an independent copy of another state of the same race."""
+        self._game = other._game
         self.phase = other.phase
         self.round = other.round
         self.flier = other.flier
@@ -196,8 +188,6 @@ class RidersState(Position):
         self.target = other.target
         self.attack = other.attack
         self.placing = other.placing
-        self.effort = other.effort
-        self.chart = other.chart
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds."""
@@ -218,10 +208,6 @@ class RidersState(Position):
     def is_racing(self, seat: i64) -> bool:
         """Whether a seat's dragon has not been eliminated."""
         return self.left[seat] == 0
-
-    def has_card_down(self, seat: i64) -> bool:
-        """Whether a seat has a card face down that it has not played."""
-        return self.laid[seat] != NO_CARD
 
     def supply(self) -> i64:
         """Energy tokens in the box."""

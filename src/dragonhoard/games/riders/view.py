@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.core.fingerprint import mix
-from dragonhoard.core.forms import View
+from dragonhoard.core.frozen import Frozen
+from dragonhoard.core.hashing import mix
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import View
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     CARDS,
@@ -34,7 +35,7 @@ OUT: Final = "out"
 
 
 @dataclass(frozen=True)
-class Rider:
+class Rider(Frozen):
     """One dragon as everybody sees it; the speed of this round is none until its dial is turned up."""
 
     start_card: int | None

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.game import Game, Option, Settings
+from dragonhoard.core.evaluator import Evaluator
+from dragonhoard.core.game import PERFECT_INFORMATION, Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
+from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.tarasque import actions, notation, observation
+from dragonhoard.games.tarasque.ai.evaluator import evaluator_for
 from dragonhoard.games.tarasque.components import (
     CENTRE_TILES,
     CENTRE_TILES_FOR_TWO,
@@ -21,7 +23,7 @@ from dragonhoard.games.tarasque.components import (
     TILES,
     count_tiles,
 )
-from dragonhoard.games.tarasque.odds import odds_of
+from dragonhoard.games.tarasque.odds import odds_of, odds_table
 from dragonhoard.games.tarasque.rulebook import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
@@ -46,9 +48,18 @@ class Tarasque(Game):
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> TarasquePosition:
-        return TarasquePosition(
-            settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque"
+        return self.own(
+            TarasquePosition(
+                settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque"
+            )
         )
+
+    def hidden_information(self, settings: Settings) -> int:
+        # What lies in the stack is known, and its order is luck still to come.
+        return PERFECT_INFORMATION
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        return evaluator_for(_own(position), effort)
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
@@ -83,12 +94,12 @@ class Tarasque(Game):
         return notation.position_json(_own(position), self.rules_version)
 
     def parse_position_json(self, told: object) -> TarasquePosition:
-        return notation.PositionReader(told, self.rules_version).read()
+        return self.own(notation.PositionReader(told, self.rules_version).read())
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         own = _own(position)
         tiles = [own.stack, own.centre, own.removed, *own.bases, *own.rows]
         in_hand = 1 if own.phase == HOARDING else 0
@@ -97,7 +108,7 @@ class Tarasque(Game):
             "eggs": own.supply + sum([int(eggs) for eggs in own.eggs]),
         }
 
-    def scenery(self, settings: Settings) -> dict[str, Json]:
+    def static_data(self, settings: Settings) -> dict[str, Json]:
         return {
             "skin": settings["skin"],
             "tiles": TILES,
@@ -107,9 +118,10 @@ class Tarasque(Game):
             "centre": CENTRE_TILES_FOR_TWO if settings.players == 2 else CENTRE_TILES,
             "sides": [FIRST_SIDE + side for side in range(SIDES)],
             "six": SIX,
+            "odds": odds_table(),
         }
 
-    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+    def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         return odds_of(_own(position)) if position.actor() == seat else {}
 
 

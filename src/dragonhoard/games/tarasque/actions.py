@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.forms import Action, in_range
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, in_range
 from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, MAX_PLAYERS
 
 # The action space: one number for everything a seat may ever choose. The counts stand here as digits

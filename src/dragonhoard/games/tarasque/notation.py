@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.line import (
+from dragonhoard.core.position_codec import (
     NUMBER,
     NUMBERS,
     TRUTH,
@@ -13,11 +12,12 @@ from dragonhoard.core.line import (
     WORD_GROUPS_BY_SEAT,
     WORDS,
     FieldReader,
-    LineForm,
+    PositionFormat,
     number_within,
     word_in,
 )
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.tarasque import actions
 from dragonhoard.games.tarasque.components import (
     ALL_TILES,
@@ -191,7 +191,7 @@ def parse_outcome(text: str) -> Action:
 
 # --- a position: the same fields on a line and in JSON ---
 
-LINE: Final = LineForm(
+LINE: Final = PositionFormat(
     GAME_ID,
     {
         "players": NUMBER,

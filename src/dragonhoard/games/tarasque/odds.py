@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.core.forms import Action, Json
+from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.tarasque import actions
-from dragonhoard.games.tarasque.components import DRAGONS, LANDSCAPES, SIX, tally
+from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, SIX, tally
 from dragonhoard.games.tarasque.rules import TarasquePosition
 from dragonhoard.games.tarasque.state import KEEPING
 from dragonhoard.games.tarasque.view import tiles_in
@@ -114,6 +114,20 @@ def odds_of(position: TarasquePosition) -> dict[str, Json]:
         "now": _told(now, offered, prices),
         "after": after,
     }
+
+
+def odds_table() -> dict[str, Json]:
+    """Chances in 1/10,000 for boards that try choices out, by how many dragons are valid and how many dice are rolled.
+
+    `chance[valid][missing][dice]` is that of the missing dice of one dragon, `nothing[valid][dice]` that of a bust.
+    """
+    valid = range(DRAGONS + 1)
+    dice = range(DICE + 1)
+    chance: list[Json] = [
+        [[_parts(missing, left, wanted) for left in dice] for missing in range(SIX + 1)] for wanted in valid
+    ]
+    nothing: list[Json] = [[_parts_of_nothing(left, wanted) for left in dice] for wanted in valid]
+    return {"chance": chance, "nothing": nothing}
 
 
 def _told(ahead: Outlook, offered: tuple[int, ...], prices: list[int]) -> dict[str, Json]:

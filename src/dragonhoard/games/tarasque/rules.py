@@ -1,14 +1,14 @@
 """The rules of Tarasque: whose choice it is, what is refused and why, and what follows."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.position import CHANCE, OVER, Outcome
+from dragonhoard.core.core_rules import refuse_actor
+from dragonhoard.core.position import CHANCE, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.tarasque import chance, events, hints, observation, view
+from dragonhoard.games.tarasque import chance, events, observation, view
 from dragonhoard.games.tarasque.actions import (
     ACTIONS,
     BEGINS,
@@ -44,8 +44,6 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.foresight import ForesightedState
-from dragonhoard.games.tarasque.judgement import learnt_for
 from dragonhoard.games.tarasque.rulebook import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
@@ -60,24 +58,15 @@ from dragonhoard.games.tarasque.state import (
     REMOVAL,
     ROLLING,
     SHELTER,
+    TarasqueState,
     fits,
 )
 
 LAST_TILE: Literal["last-tile"] = "last-tile"
-# Of a point: the judgement counts in thousandths, hints and worth in hundredths.
-_THOUSANDTHS: Final = 10
-# How many tries the plan of a turn is worth in a search: among three and more a try is full of the luck of others.
-_TRUST: Final = 30
-_TRUST_AMONG_MORE: Final = 1_000
-# Leads, in hundredths, with which three games in four are won: at a glance, and for a judgement that sees to the end,
-# where the fewer tiles are free the less is left to luck.
-_SWING: Final = 600
-_LAST_SWING: Final = 200
-_SWING_OF_A_TILE: Final = 17
 
 
 @mypyc_attr(acyclic=True)
-class TarasquePosition(ForesightedState):
+class TarasquePosition(TarasqueState):
     """A position that knows its rules."""
 
     def copy(self) -> "TarasquePosition":
@@ -88,7 +77,7 @@ class TarasquePosition(ForesightedState):
         if phase == ROLLING or phase == REFILL or phase == FIRST:
             return CHANCE
         if phase == FINISHED:
-            return OVER
+            return TERMINAL
         return self.seat
 
     # --- what may be chosen ---
@@ -275,7 +264,6 @@ class TarasquePosition(ForesightedState):
     # --- what follows ---
 
     def apply(self, seat: i64, action: i64) -> None:
-        self.forget_foreseen()
         phase = self.phase
         if phase == KEEPING:
             if action == ROLL:
@@ -421,7 +409,6 @@ class TarasquePosition(ForesightedState):
             self.journal.append(events.RowJoined(self.seat, dragon, landscape, length))
 
     def _begin_rolling(self) -> None:
-        self.drop_plan()
         self.valid = dragons_of(self.centre | self.rival_tiles(self.seat))
         self.kept = 0
         self.rolled = 0
@@ -438,8 +425,6 @@ class TarasquePosition(ForesightedState):
             self._begin_rearranging()
 
     def _take_roll(self, packed: i64) -> None:
-        if self.is_foresighted():
-            self.note_luck(packed)
         self.rolled = packed
         self.rolls += 1
         if self.journal is not None:
@@ -570,7 +555,7 @@ class TarasquePosition(ForesightedState):
     def chance_pick(self, ticket: i64) -> i64:
         return chance.pick(self, ticket)
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         return chance.listing(self)
 
     # --- points and places ---
@@ -592,7 +577,7 @@ class TarasquePosition(ForesightedState):
         scores = tuple([int(self.score(seat)) for seat in range(self.players)])
         return Outcome(LAST_TILE, scores, tuple([int(place) for place in self.places()]))
 
-    # --- what a seat may know; heuristics ---
+    # --- what a seat may know ---
 
     def view(self, seat: i64) -> "view.TarasqueView":
         return view.public_view(self)
@@ -604,51 +589,5 @@ class TarasquePosition(ForesightedState):
         # Nothing is hidden: what lies in the stack is known, and its order is luck still to come.
         return self.copy()
 
-    def hint(self, seat: i64, action: i64) -> i64:
-        if self.is_foresighted():
-            return self.advice(learnt_for(self.players), action) // _THOUSANDTHS
-        return hints.worth(self, seat, action)
-
-    def trust(self) -> i64:
-        if not self.is_foresighted():
-            return 0
-        # The closer the turn was looked at, the more.
-        return _TRUST * (1 + self.rounds) if self.players == 2 else _TRUST_AMONG_MORE
-
-    def sight(self, seat: i64) -> i64:
+    def information_key(self, seat: i64) -> i64:
         return view.public_sight(self)
-
-    def worth(self, seat: i64) -> i64:
-        own = self.score(seat) * 100 + hints.promise(self, seat)
-        if self.players > 2 or not self.is_foresighted():
-            return own
-        # What both will have is told by the promises, who will have how much more by the judgement.
-        both = own + self.score(1 - seat) * 100 + hints.promise(self, 1 - seat)
-        return (both + self.foreseen(seat) // _THOUSANDTHS) // 2
-
-    def lead(self, seat: i64, worths: vec[i64]) -> i64:
-        if self.is_foresighted():
-            return self.foreseen(seat) // _THOUSANDTHS
-        return super().lead(seat, worths)
-
-    def swing(self) -> i64:
-        if self.is_foresighted():
-            return _LAST_SWING + _SWING_OF_A_TILE * count_tiles(self.stack | self.centre | self.at_bases)
-        return _SWING
-
-    def horizon(self) -> i64:
-        # Until everybody else has had a turn: what lies at a base may be stolen. The judgement knows that.
-        return 0 if self.is_foresighted() else self.players - 1
-
-    def strays(self) -> bool:
-        # A plan errs by tenths of a point; the second best may cost whole ones, and more so the longer a turn goes on.
-        return not self.is_foresighted()
-
-    def is_settled(self) -> bool:
-        phase = self.phase
-        return (
-            phase != KEEPING
-            and phase != CLAIMING
-            and phase != HOARDING
-            and (phase != ROLLING or self.rolls == 0)
-        )

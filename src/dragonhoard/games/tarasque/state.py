@@ -114,6 +114,7 @@ class TarasqueState(Position):
 
     def _stand_like(self, original: "TarasqueState") -> None:
         """Stand as far into the turn as the original does."""
+        self._game = original._game
         self.phase = original.phase
         self.seat = original.seat
         self.extra_turn = original.extra_turn

@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhoard.core.fingerprint import mix
-from dragonhoard.core.forms import View
+from dragonhoard.core.frozen import Frozen
+from dragonhoard.core.hashing import mix
+from dragonhoard.core.schema import View
 from dragonhoard.games.tarasque.components import DRAGONS, SIDES, lowest_tile, tally
 from dragonhoard.games.tarasque.state import NO_TILE, PHASES, TarasqueState
 
@@ -16,7 +17,7 @@ THEFT_EGGS: Final = ("robbed", "thief")
 
 
 @dataclass(init=False)
-class Home:
+class Home(Frozen):
     """One seat's base (four sides, 2 to 5), lair rows, eggs and points."""
 
     base: tuple[tuple[int, ...], ...]

@@ -1,10 +1,12 @@
 """The Vale of Eternity: creatures captured, tamed and summoned."""
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.game import Game, Settings
+from dragonhoard.core.evaluator import Evaluator
+from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
+from dragonhoard.core.schema import Json
 from dragonhoard.games.vale import actions, notation, observation, scenery
+from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.rulebook import RULES
@@ -24,61 +26,42 @@ class Vale(Game):
         self.options = ()
         self.rules = RULES
         self.ends = (SIXTY_POINTS, TENTH_ROUND)
-        self.action_count = actions.ACTIONS
-        self.action_kinds = actions.ACTION_KINDS
-        self.outcome_kinds = actions.OUTCOME_KINDS
+        self.declare(actions.ACTION_SPACE, actions.OUTCOME_SPACE)
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> ValePosition:
-        return ValePosition(settings.players)
+        return self.own(ValePosition(settings.players))
+
+    def hidden_information(self, settings: Settings) -> int:
+        # Hands are hidden.
+        return HIDDEN_FROM_ACTOR
+
+    def evaluator(self, position: Position, effort: int) -> Evaluator:
+        return ValeEvaluator()
 
     def settings_of(self, position: Position) -> Settings:
         return self.settings(_own(position).players)
-
-    def named(self, action: int) -> Action:
-        return actions.named(action)
-
-    def code(self, action: Action) -> int:
-        return actions.code(action)
-
-    def named_outcome(self, outcome: int) -> Action:
-        return actions.named_outcome(outcome)
-
-    def outcome_code(self, outcome: Action) -> int:
-        return actions.outcome_code(outcome)
-
-    def action_text(self, action: int, settings: Settings) -> str:
-        return notation.action_text(actions.named(action))
-
-    def parse_action(self, text: str) -> int:
-        return actions.code(notation.parse_action(text))
-
-    def outcome_text(self, outcome: int, settings: Settings) -> str:
-        return notation.outcome_text(actions.named_outcome(outcome))
-
-    def parse_outcome(self, text: str) -> int:
-        return actions.outcome_code(notation.parse_outcome(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position), self.rules_version)
 
     def parse_position_json(self, told: object) -> ValePosition:
-        return notation.PositionReader(told, self.rules_version).read()
+        return self.own(notation.PositionReader(told, self.rules_version).read())
 
-    def observed(self, players: int) -> tuple[Field, ...]:
+    def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
 
-    def components(self, position: Position) -> dict[str, int]:
+    def inventory(self, position: Position) -> dict[str, int]:
         own = _own(position)
         return {
             name: sum([1 for zone in range(ZONES) if own.holds(zone, card)])
             for card, name in enumerate(CARD_IDS)
         }
 
-    def scenery(self, settings: Settings) -> dict[str, Json]:
+    def static_data(self, settings: Settings) -> dict[str, Json]:
         return scenery.scenery()
 
-    def aid(self, position: Position, seat: int) -> dict[str, Json]:
+    def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         return scenery.aid(_own(position), seat) if seat >= 0 else {}
 
 

@@ -1,18 +1,21 @@
-"""Action numbers and their named forms; outcomes of luck likewise."""
+"""Action numbers, their named forms and notation; outcomes of luck likewise."""
 
 from dataclasses import dataclass
-from typing import Final
+from itertools import permutations
+from typing import Any, Final
 
-from dragonhoard.core.forms import Action, in_range
-from dragonhoard.core.problem import Problem
+from dragonhoard.core.action_space import ActionSpace, Choice, Kind
+from dragonhoard.core.schema import Action, in_range
 from dragonhoard.games.vale.components import (
     CARDS,
+    COLOUR_WORDS,
     HANDFULS,
     MAX_PLAYERS,
     MOST_STONES,
     handful_code,
     in_handful,
 )
+from dragonhoard.games.vale.effects import CARD_IDS
 
 # The action space: one number for everything a seat may ever choose.
 CAPTURES: Final = 0
@@ -166,120 +169,88 @@ class Drawn(Action):
     card: int
 
 
-_CARD_KINDS: Final[tuple[type[Action], ...]] = (
-    CaptureCard,
-    SellCard,
-    TameCard,
-    SummonCard,
-    BanishCard,
-    UseActive,
-    DiscardCard,
-    ReturnCard,
-    CopyCard,
-    FetchCard,
+class Stones(Kind):
+    """Actions that name a handful of stones: `pay 1 red 2 blue`, or `pay nothing`."""
+
+    def __init__(self, start: int, form: type[Any], verb: str) -> None:
+        super().__init__(start, form, verb)
+        self.count = HANDFULS
+
+    def decode(self, offset: int) -> Action:
+        form: Action = self.form(*stones_of(offset))
+        return form
+
+    def encode(self, form: Action) -> int:
+        assert isinstance(form, PayStones | KeepStones)
+        counts = form.red, form.blue, form.purple
+        for colour, count in zip(COLOUR_WORDS, counts):
+            in_range(colour, count, 0, MOST_STONES)
+        in_range("stones", sum(counts), 0, MOST_STONES)
+        return int(handful_code(*counts))
+
+    def text(self, offset: int) -> str:
+        return f"{self.notation} {' '.join(stone_words(offset)) or 'nothing'}"
+
+
+def stones_of(handful: int) -> tuple[int, int, int]:
+    """How many red, blue and purple stones a handful has."""
+    return int(in_handful(handful, 0)), int(in_handful(handful, 1)), int(in_handful(handful, 2))
+
+
+def stone_words(handful: int) -> list[str]:
+    """A handful colour by colour, in words."""
+    return [f"{count} {word}" for count, word in zip(stones_of(handful), COLOUR_WORDS) if count]
+
+
+_CARD: Final = Choice("card", CARDS, words=CARD_IDS)
+_SEAT: Final = Choice("seat", MAX_PLAYERS)
+_VERBS: Final = ("capture", "sell", "tame", "summon", "banish", "use", "discard", "return", "copy", "fetch")
+
+
+def _aliases(verbs: tuple[str, ...]) -> dict[str, str]:
+    """Cards whose names are written with spaces."""
+    spaced = [card for card in CARD_IDS if "_" in card]
+    return {f"{verb} {card.replace('_', ' ')}": f"{verb} {card}" for verb in verbs for card in spaced}
+
+
+def _orders() -> dict[str, str]:
+    """Handfuls whose colours are named in another order."""
+    return {
+        f"{verb} {' '.join(order)}": f"{verb} {' '.join(stone_words(handful))}"
+        for verb in ("pay", "keep")
+        for handful in range(HANDFULS)
+        for order in permutations(stone_words(handful))
+        if order
+    }
+
+
+ACTION_SPACE: Final = ActionSpace(
+    Kind(CAPTURES, CaptureCard, "capture {card}", _CARD),
+    Kind(SELL, SellCard, "sell {card}", _CARD),
+    Kind(TAME, TameCard, "tame {card}", _CARD),
+    Kind(SUMMON, SummonCard, "summon {card}", _CARD),
+    Kind(BANISH, BanishCard, "banish {card}", _CARD),
+    Kind(USE, UseActive, "use {card}", _CARD),
+    Kind(DISCARDS, DiscardCard, "discard {card}", _CARD),
+    Kind(RETURN, ReturnCard, "return {card}", _CARD),
+    Kind(COPY, CopyCard, "copy {card}", _CARD),
+    Kind(FETCH, FetchCard, "fetch {card}", _CARD),
+    Stones(PAY, PayStones, "pay"),
+    Stones(KEEP, KeepStones, "keep"),
+    Kind(TARGET, ChoosePlayer, "choose seat {seat}", _SEAT),
+    # Options are counted from 1 in notation, as people count.
+    Kind(
+        OPTION,
+        ChooseOption,
+        "choose option {option}",
+        Choice("option", MOST_OPTIONS, words=("1", "2", "3", "4")),
+    ),
+    Kind(STOP, StopDiscarding, "stop"),
+    Kind(END_TURN, EndTurn, "end turn"),
+    aliases=_aliases(_VERBS) | _orders(),
 )
-ACTION_KINDS: Final[tuple[type[Action], ...]] = (
-    *_CARD_KINDS,
-    PayStones,
-    KeepStones,
-    ChoosePlayer,
-    ChooseOption,
-    StopDiscarding,
-    EndTurn,
+OUTCOME_SPACE: Final = ActionSpace(
+    Kind(BEGINS, Begins, "begins {seat}", _SEAT),
+    Kind(DRAWN, Drawn, "drawn {card}", _CARD),
+    aliases=_aliases(("drawn",)),
 )
-OUTCOME_KINDS: Final[tuple[type[Action], ...]] = (Begins, Drawn)
-
-
-def named(action: int) -> Action:
-    """The named form of an action."""
-    if action < 0 or action >= ACTIONS:
-        raise Problem("action-number", number=action)
-    if action < PAY:
-        return _card_action(*divmod(action, CARDS))
-    if action < KEEP:
-        return PayStones(*_handful(action - PAY))
-    if action < TARGET:
-        return KeepStones(*_handful(action - KEEP))
-    if action < OPTION:
-        return ChoosePlayer(action - TARGET)
-    if action < STOP:
-        return ChooseOption(action - OPTION)
-    return StopDiscarding() if action == STOP else EndTurn()
-
-
-def _card_action(kind: int, card: int) -> Action:
-    makers = (
-        CaptureCard(card),
-        SellCard(card),
-        TameCard(card),
-        SummonCard(card),
-        BanishCard(card),
-        UseActive(card),
-        DiscardCard(card),
-        ReturnCard(card),
-        CopyCard(card),
-        FetchCard(card),
-    )
-    return makers[kind]
-
-
-def code(action: Action) -> int:
-    """The number of a named action."""
-    if isinstance(action, PayStones):
-        return PAY + _handful_code(action.red, action.blue, action.purple)
-    if isinstance(action, KeepStones):
-        return KEEP + _handful_code(action.red, action.blue, action.purple)
-    if isinstance(action, ChoosePlayer):
-        in_range("seat", action.seat, 0, MAX_PLAYERS - 1)
-        return TARGET + action.seat
-    if isinstance(action, ChooseOption):
-        in_range("option", action.option, 0, MOST_OPTIONS - 1)
-        return OPTION + action.option
-    if isinstance(action, StopDiscarding):
-        return STOP
-    if isinstance(action, EndTurn):
-        return END_TURN
-    if type(action) in _CARD_KINDS:
-        return _CARD_KINDS.index(type(action)) * CARDS + _card(action)
-    raise Problem("form-unknown", name=type(action).__name__)
-
-
-def card_of(action: Action) -> int | None:
-    """The card that an action names, if it names one."""
-    return _card(action) if type(action) in _CARD_KINDS else None
-
-
-def _card(action: Action) -> int:
-    card = getattr(action, "card")  # noqa: B009 (ten kinds share the field)
-    assert isinstance(card, int)
-    in_range("card", card, 0, CARDS - 1)
-    return card
-
-
-def named_outcome(outcome: int) -> Action:
-    """The named form of an outcome of luck."""
-    if outcome < 0 or outcome >= OUTCOMES:
-        raise Problem("action-number", number=outcome)
-    return Begins(outcome - BEGINS) if outcome < DRAWN else Drawn(outcome - DRAWN)
-
-
-def outcome_code(outcome: Action) -> int:
-    """The number of a named outcome."""
-    if isinstance(outcome, Begins):
-        in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
-        return BEGINS + outcome.seat
-    if isinstance(outcome, Drawn):
-        in_range("card", outcome.card, 0, CARDS - 1)
-        return DRAWN + outcome.card
-    raise Problem("form-unknown", name=type(outcome).__name__)
-
-
-def _handful(number: int) -> tuple[int, int, int]:
-    return int(in_handful(number, 0)), int(in_handful(number, 1)), int(in_handful(number, 2))
-
-
-def _handful_code(red: int, blue: int, purple: int) -> int:
-    for what, count in (("red", red), ("blue", blue), ("purple", purple)):
-        in_range(what, count, 0, MOST_STONES)
-    in_range("stones", red + blue + purple, 0, MOST_STONES)
-    return int(handful_code(red, blue, purple))

@@ -24,6 +24,7 @@ RED: Final = 0
 BLUE: Final = 1
 PURPLE: Final = 2
 COLOURS: Final = 3
+COLOUR_WORDS: Final = ("red", "blue", "purple")
 
 # What the vale pays for a captured card of each family, whatever the card costs: red, blue, purple.
 # rule: vale.sell.by-family

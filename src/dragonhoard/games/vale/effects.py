@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from dragonhoard.core.frozen import Frozen
 from dragonhoard.games.vale.components import (
     BLUE,
     CARDS,
@@ -84,7 +85,7 @@ LOW_COST: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
+class Step(Frozen):
     """One step of an effect."""
 
     def coded(self) -> tuple[int, int, int, int]:
@@ -226,7 +227,7 @@ class Odd(Step):
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Frozen):
     """One card; a permanent effect is looked up by the rule that it bends."""
 
     id: str

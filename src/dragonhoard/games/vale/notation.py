@@ -1,10 +1,8 @@
 """Text and JSON for actions, outcomes and whole positions."""
 
-import re
 from typing import Final
 
-from dragonhoard.core.forms import Action, Json
-from dragonhoard.core.line import (
+from dragonhoard.core.position_codec import (
     NUMBER,
     NUMBER_GROUPS,
     NUMBERS,
@@ -12,13 +10,13 @@ from dragonhoard.core.line import (
     WORD_GROUPS,
     WORDS,
     FieldReader,
-    LineForm,
+    PositionFormat,
     number_within,
     read_number,
     word_in,
 )
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.vale import actions
+from dragonhoard.core.schema import Json
 from dragonhoard.games.vale.components import (
     BOREAS,
     CARDS,
@@ -93,26 +91,6 @@ from dragonhoard.games.vale.view import Pending, cards_in, pending_of
 
 GAME_ID: Final = "vale"
 
-# --- actions and outcomes ---
-
-_CARD_VERBS: Final[dict[type[Action], str]] = {
-    actions.CaptureCard: "capture",
-    actions.SellCard: "sell",
-    actions.TameCard: "tame",
-    actions.SummonCard: "summon",
-    actions.BanishCard: "banish",
-    actions.UseActive: "use",
-    actions.DiscardCard: "discard",
-    actions.ReturnCard: "return",
-    actions.CopyCard: "copy",
-    actions.FetchCard: "fetch",
-}
-_VERB_BLOCKS: Final = {verb: index for index, verb in enumerate(_CARD_VERBS.values())}
-_COLOUR_WORDS: Final = ("red", "blue", "purple")
-_STONES: Final = re.compile(r"(pay|keep) (nothing|[1-6] \S+(?: [1-6] \S+){0,2})", re.ASCII)
-_PLAYER: Final = re.compile(r"choose seat ([0-3])", re.ASCII)
-_OPTION: Final = re.compile(r"choose option ([1-4])", re.ASCII)
-
 
 def parse_card(text: str) -> int:
     """The card of this id."""
@@ -122,81 +100,9 @@ def parse_card(text: str) -> int:
     return CARD_IDS.index(name)
 
 
-def action_text(action: Action) -> str:
-    """A named action in notation."""
-    card = actions.card_of(action)
-    if card is not None:
-        return f"{_CARD_VERBS[type(action)]} {CARD_IDS[card]}"
-    if isinstance(action, actions.PayStones):
-        return f"pay {_stones_text(action.red, action.blue, action.purple)}"
-    if isinstance(action, actions.KeepStones):
-        return f"keep {_stones_text(action.red, action.blue, action.purple)}"
-    if isinstance(action, actions.ChoosePlayer):
-        return f"choose seat {action.seat}"
-    if isinstance(action, actions.ChooseOption):
-        return f"choose option {action.option + 1}"
-    return "stop" if isinstance(action, actions.StopDiscarding) else "end turn"
-
-
-def _stones_text(red: int, blue: int, purple: int) -> str:
-    shown = [f"{count} {word}" for count, word in zip((red, blue, purple), _COLOUR_WORDS) if count]
-    return " ".join(shown) or "nothing"
-
-
-def parse_action(text: str) -> Action:
-    """The action that a notation means."""
-    words = " ".join(text.lower().split())
-    if words == "stop":
-        return actions.StopDiscarding()
-    if words == "end turn":
-        return actions.EndTurn()
-    if found := _STONES.fullmatch(words):
-        red, blue, purple = _parse_stones(found[2])
-        if found[1] == "pay":
-            return actions.PayStones(red, blue, purple)
-        return actions.KeepStones(red, blue, purple)
-    if found := _PLAYER.fullmatch(words):
-        return actions.ChoosePlayer(int(found[1]))
-    if found := _OPTION.fullmatch(words):
-        return actions.ChooseOption(int(found[1]) - 1)
-    verb, _, rest = words.partition(" ")
-    if verb in _VERB_BLOCKS:
-        return actions.named(_VERB_BLOCKS[verb] * CARDS + parse_card(rest))
-    raise Problem("notation-action", text=text[:60])
-
-
-def _parse_stones(text: str) -> tuple[int, int, int]:
-    counts = [0] * COLOURS
-    parts = text.split() if text != "nothing" else []
-    for count, word in zip(parts[::2], parts[1::2]):
-        if word not in _COLOUR_WORDS or counts[_COLOUR_WORDS.index(word)]:
-            raise Problem("notation-action", text=text[:60])
-        counts[_COLOUR_WORDS.index(word)] = int(count)
-    return counts[0], counts[1], counts[2]
-
-
-def outcome_text(outcome: Action) -> str:
-    """A named outcome in notation."""
-    if isinstance(outcome, actions.Begins):
-        return f"begins {outcome.seat}"
-    assert isinstance(outcome, actions.Drawn)
-    return f"drawn {CARD_IDS[outcome.card]}"
-
-
-def parse_outcome(text: str) -> Action:
-    """The outcome that a notation means."""
-    words = " ".join(text.lower().split())
-    verb, _, rest = words.partition(" ")
-    if verb == "begins" and rest in ("0", "1", "2", "3"):
-        return actions.Begins(int(rest))
-    if verb == "drawn":
-        return actions.Drawn(parse_card(rest))
-    raise Problem("notation-action", text=text[:60])
-
-
 # --- a position: the same fields on a line and in JSON ---
 
-LINE: Final = LineForm(
+LINE: Final = PositionFormat(
     GAME_ID,
     {
         "players": NUMBER,
@@ -321,7 +227,7 @@ class PositionReader(FieldReader):
             seat = number_within("pending", read_number(parts[1]), 0, position.players - 1)
             card = parse_card(parts[2]) if parts[2] else NO_CARD
             number = number_within("pending", read_number(parts[3]), 0, _MOST_PENDING_NUMBER)
-            position.push(FRAME_KINDS.index(parts[0]), seat, card, number)
+            position.push_frame(FRAME_KINDS.index(parts[0]), seat, card, number)
 
 
 _MOST_PILES: Final = 999

@@ -1,6 +1,6 @@
 """What a client draws by: the faces of the cards, what families sell for, and what a seat's cards would cost it now."""
 
-from dragonhoard.core.forms import Json
+from dragonhoard.core.schema import Json
 from dragonhoard.games.vale.components import COLOURS, FAMILIES, GOAL, ROUNDS, STONE_LIMIT, sale
 from dragonhoard.games.vale.effects import MOST_STEPS, TABLE, Card, Choose, Step
 from dragonhoard.games.vale.rules import stones

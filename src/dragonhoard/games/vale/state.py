@@ -114,6 +114,7 @@ class ValeState(Position):
 
     def fill_from(self, other: "ValeState") -> None:
         """Become an independent copy of another state of the same table."""
+        self._game = other._game
         self.phase = other.phase
         self.round = other.round
         self.initiative = other.initiative
@@ -185,7 +186,7 @@ class ValeState(Position):
 
     # --- what is still to be done ---
 
-    def push(self, kind: i64, seat: i64, card: i64, number: i64) -> None:
+    def push_frame(self, kind: i64, seat: i64, card: i64, number: i64) -> None:
         """Put something on top of what is still to be done."""
         frames = self.frames
         place = self.depth * FRAME
@@ -195,7 +196,7 @@ class ValeState(Position):
         frames[place + 3] = number
         self.depth += 1
 
-    def pop(self) -> None:
+    def pop_frame(self) -> None:
         """Take the topmost frame away."""
         self.depth -= 1
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from dragonhoard.core.fingerprint import mix
-from dragonhoard.core.forms import View
+from dragonhoard.core.frozen import Frozen
+from dragonhoard.core.hashing import mix
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import View
 from dragonhoard.games.vale.components import BLUE, CARDS, PURPLE, RED, lowest_card
 from dragonhoard.games.vale.rules import stones
 from dragonhoard.games.vale.state import (
@@ -26,7 +27,7 @@ from dragonhoard.games.vale.state import (
 
 
 @dataclass(frozen=True)
-class Trainer:
+class Trainer(Frozen):
     """One seat: points, stones (red, blue, purple), what they are worth, cards; `hand` only for its owner."""
 
     points: int
@@ -41,7 +42,7 @@ class Trainer:
 
 
 @dataclass(frozen=True)
-class Unseen:
+class Unseen(Frozen):
     """Cards that one has not seen since a pile was made, how many lie in it still, and how many each seat drew of them."""
 
     pile: int
@@ -51,7 +52,7 @@ class Unseen:
 
 
 @dataclass(frozen=True)
-class Pending:
+class Pending(Frozen):
     """Something still to be done: its kind, whose it is, the card behind it, and a number that goes with the kind."""
 
     kind: str

@@ -7,9 +7,9 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from dragonhoard.research.training.course import Course
+from dragonhoard.research.training.config import TrainingConfig
 from dragonhoard.research.training.net import NAMES, Floats, Net
-from dragonhoard.research.training.selfplay import Experience
+from dragonhoard.research.training.selfplay import Trajectory
 
 # How far the chance of an action may move in one iteration, and the weights of the judgement and of curiosity.
 _CLIP: Final = 0.2
@@ -26,7 +26,7 @@ _SLOPES, _SQUARES, _TINY = 0.9, 0.999, 1e-8
 class Learner:
     """A network that learns; everything it is can be kept as arrays and taken up again."""
 
-    course: Course
+    course: TrainingConfig
     weights: dict[str, Any]
     slopes: dict[str, Any]
     squares: dict[str, Any]
@@ -37,11 +37,11 @@ class Learner:
         """The network as it stands."""
         return Net({name: self.weights[name].detach().numpy().copy() for name in NAMES})
 
-    def learn(self, shards: list[Experience], iteration: int) -> None:
+    def learn(self, shards: list[Trajectory], iteration: int) -> None:
         """Go over an iteration's experience a few times, in an order that the seed decides."""
         torch.set_num_threads(1)
         rows, masks, actions, chances, gains, returns = (
-            np.concatenate([getattr(shard, name) for shard in shards]) for name in Experience.__annotations__
+            np.concatenate([getattr(shard, name) for shard in shards]) for name in Trajectory.__annotations__
         )
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         dice = self.course.dice(3, iteration)
@@ -96,14 +96,14 @@ class Learner:
         return kept
 
 
-def new_learner(course: Course) -> Learner:
+def new_learner(course: TrainingConfig) -> Learner:
     """A learner before its first iteration."""
     arrays = course.new_net().arrays
     nothing = {name: np.zeros_like(array) for name, array in arrays.items()}
     return _learner(course, arrays, nothing, nothing, 0)
 
 
-def read_learner(course: Course, kept: dict[str, NDArray[Any]]) -> Learner:
+def read_learner(course: TrainingConfig, kept: dict[str, NDArray[Any]]) -> Learner:
     """The learner that `arrays` told of."""
     weights, slopes, squares = (
         {name: kept[f"{kind}_{name}"] for name in NAMES} for kind in ("weights", "slopes", "squares")
@@ -112,7 +112,7 @@ def read_learner(course: Course, kept: dict[str, NDArray[Any]]) -> Learner:
 
 
 def _learner(
-    course: Course,
+    course: TrainingConfig,
     weights: dict[str, Floats],
     slopes: dict[str, Floats],
     squares: dict[str, Floats],

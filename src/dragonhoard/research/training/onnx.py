@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dragonhoard.research.tensor import Spreader
+from dragonhoard.research.tensor import ObservationEncoder
 from dragonhoard.research.training.net import Net
 
 _IR_VERSION: Final = 9
@@ -18,7 +18,7 @@ _KINDS: Final = {"float32": 1, "int64": 7, "uint64": 13}
 _INT_ATTRIBUTE, _TEXT_ATTRIBUTE = 2, 3
 
 
-def onnx_file(net: Net, spreader: Spreader, told: dict[str, str]) -> bytes:
+def onnx_file(net: Net, spreader: ObservationEncoder, told: dict[str, str]) -> bytes:
     """The file; `told` says what the network has learnt, for whoever wants to play with it."""
     arrays = net.arrays
     places = np.concatenate([spreader.bit_places, spreader.number_places])

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.research.training.course import Course
+from dragonhoard.core.evaluator import INSTANT
+from dragonhoard.research.training.config import TrainingConfig
 from dragonhoard.research.training.net import Floats, Net
 from dragonhoard.research.vector import VectorEnv
 
@@ -17,7 +18,7 @@ _NEVER: Final = np.float32(-1e9)
 
 
 @dataclass(frozen=True)
-class Experience:
+class Trajectory:
     """Decisions with more than one choice: what was seen and allowed, what was done, and how it turned out."""
 
     rows: NDArray[np.int64]
@@ -29,8 +30,8 @@ class Experience:
 
 
 def play_shard(
-    course: Course, arrays: dict[str, Floats], iteration: int, shard: int
-) -> tuple[int, Experience]:
+    course: TrainingConfig, arrays: dict[str, Floats], iteration: int, shard: int
+) -> tuple[int, Trajectory]:
     """Play one shard of an iteration; the same network and numbers give the same games, wherever it runs."""
     dice = course.dice(2, iteration, shard)
     env = VectorEnv(
@@ -60,7 +61,7 @@ def play_shard(
     gains = _gains(values, seats, open_choice, ended, worth, outlook)
     every = {"rows": rows, "masks": masks, "actions": actions, "chances": chances, "gains": gains}
     kept: dict[str, Any] = {name: array[open_choice] for name, array in every.items()}
-    return shard, Experience(**kept, returns=kept["gains"] + values[open_choice])
+    return shard, Trajectory(**kept, returns=kept["gains"] + values[open_choice])
 
 
 def legal_preferences(preferences: Floats, mask: NDArray[np.uint8]) -> Floats:
@@ -80,10 +81,11 @@ def _drawn(
     return actions, legal[np.arange(len(legal)), actions] - whole
 
 
-def _usual_lead(course: Course) -> float:
+def _usual_lead(course: TrainingConfig) -> float:
     """The lead in points that counts as a clear win."""
     game = find_game(course.game)
-    return int(game.new(game.settings(course.players, dict(course.options))).swing()) / 50
+    position = game.new(game.settings(course.players, dict(course.options)))
+    return int(game.evaluator(position, INSTANT).value_scale(position)) / 50
 
 
 def _worth(env: VectorEnv, lead: float) -> Floats:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.storage.beats import Beats
 from dragonhoard.server.storage.database import Conflict, Database, Gone, Taken, Unavailable
+from dragonhoard.server.storage.heartbeats import Heartbeats
+from dragonhoard.server.storage.messages import Messages
 from dragonhoard.server.storage.passkeys import Passkeys
 from dragonhoard.server.storage.people import People
-from dragonhoard.server.storage.personal import Personal
+from dragonhoard.server.storage.personal_data import PersonalData
 from dragonhoard.server.storage.results import Results
 from dragonhoard.server.storage.reviews import Reviews
 from dragonhoard.server.storage.tables import Tables
-from dragonhoard.server.storage.talk import Talk
 
 __all__ = ["Conflict", "Gone", "Storage", "Taken", "Unavailable", "open_storage"]
 
@@ -26,11 +26,11 @@ class Storage:
         self.tables = Tables(database)
         self.people = People(database)
         self.passkeys = Passkeys(database)
-        self.talk = Talk(database)
+        self.talk = Messages(database)
         self.results = Results(database)
         self.reviews = Reviews(database)
-        self.beats = Beats(database)
-        self.personal = Personal(database)
+        self.beats = Heartbeats(database)
+        self.personal = PersonalData(database)
 
     async def ping(self) -> None:
         """Raises Unavailable if the database does not answer."""

@@ -1,5 +1,6 @@
 """Persons, their devices and what lets them back in."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import convert
@@ -8,6 +9,11 @@ from dragonhoard.server.storage.database import Database, Statement, known
 from dragonhoard.server.storage.rows import PersonRow, SessionRow, only
 
 COLUMNS: Final = "person, name, language, made_at, seen_at, login, password, webhook, webhook_secret, is_gone"
+
+MOST_ASKED: Final = 500
+COLUMNS_CHANGED: Final = frozenset(
+    {"name", "login", "skeleton", "password", "language", "webhook", "webhook_secret"}
+)
 
 
 class People:
@@ -48,33 +54,34 @@ class People:
         )
         return dict(convert(rows, list[tuple[str, str]]))
 
-    async def rename(self, person: str, name: str, login: str | None) -> None:
-        """Call a person otherwise; raises Taken if `login` is another's."""
-        await self._database.write(
-            Statement("UPDATE persons SET name = ?, login = ? WHERE person = ?", (name, login, person))
+    async def owners(self, skeletons: Iterable[str]) -> dict[str, str]:
+        """Who has claimed a name of such a look by a password; of several, whoever came first."""
+        asked = sorted(set(skeletons))
+        if not asked:
+            return {}
+        marks = ", ".join("?" for _ in asked)
+        rows = await self._database.read(
+            f"SELECT skeleton, person FROM persons WHERE skeleton IN ({marks}) ORDER BY made_at DESC, person",
+            *asked,
         )
+        return dict(convert(rows, list[tuple[str, str]]))
 
-    async def speak(self, person: str, language: str) -> None:
-        """Remember a person's language."""
-        await self._database.write(
-            Statement("UPDATE persons SET language = ? WHERE person = ?", (language, person))
+    async def without_skeleton(self) -> list[tuple[str, str]]:
+        """Those who claimed a name before its look was kept, and that name."""
+        rows = await self._database.read(
+            "SELECT person, login FROM persons WHERE login IS NOT NULL AND skeleton IS NULL"
         )
+        return convert(rows, list[tuple[str, str]])
 
-    async def set_password(self, person: str, login: str | None, password: str | None) -> None:
-        """Keep a password's hash and the name it claims (or drop both); raises Taken if that is another's."""
+    async def change(self, person: str, fields: dict[str, str | None]) -> None:
+        """Change some of a person's columns, all or none; raises Taken if `login` is another's."""
+        if not fields:
+            return
+        if not COLUMNS_CHANGED.issuperset(fields):
+            raise ValueError("a column that is not to be changed")
+        names = ", ".join(f"{name} = ?" for name in fields)
         await self._database.write(
-            Statement(
-                "UPDATE persons SET login = ?, password = ? WHERE person = ?", (login, password, person)
-            )
-        )
-
-    async def set_webhook(self, person: str, webhook: str | None, secret: str | None) -> None:
-        """Where to tell a person's notices."""
-        await self._database.write(
-            Statement(
-                "UPDATE persons SET webhook = ?, webhook_secret = ? WHERE person = ?",
-                (webhook, secret, person),
-            )
+            Statement(f"UPDATE persons SET {names} WHERE person = ?", (*fields.values(), person))
         )
 
     async def saw(self, person: str, at: int) -> None:
@@ -125,6 +132,18 @@ class People:
             Statement("DELETE FROM sessions WHERE person = ? AND token <> ?", (person, token)),
             Statement("DELETE FROM recoveries WHERE person = ?", (person,)),
         )
+
+    async def sessions(self, tokens: list[bytes], at: int) -> set[bytes]:
+        """Those of these devices that are logged in."""
+        kept: set[bytes] = set()
+        for start in range(0, len(tokens), MOST_ASKED):
+            asked = tokens[start : start + MOST_ASKED]
+            marks = ", ".join("?" for _ in asked)
+            rows = await self._database.read(
+                f"SELECT token FROM sessions WHERE token IN ({marks}) AND expires_at > ?", *asked, at
+            )
+            kept |= set(convert([token for (token,) in rows], list[bytes]))
+        return kept
 
     # --- recovery links ---
 

@@ -72,6 +72,8 @@ GONE: Final = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    # What the driver says when a server dies in the middle of a word.
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.OperatorInterventionError,
@@ -281,7 +283,7 @@ async def open_postgres(name: str) -> PostgresDatabase:
         except BaseException:
             await pool.close()
             raise
-    except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except (*GONE, ValueError, asyncpg.PostgresError) as error:
         raise Problem("database-unopenable", database=shown(name), reason=str(error)) from error
     return PostgresDatabase(pool)
 

@@ -12,7 +12,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.storage.fanout import Hear, LocalFanout
+from dragonhoard.server.storage.pubsub import Hear, LocalPubSub
 
 PREFIX: Final = "dragonhoard:"
 # Told by a process that could not tell something: everybody looks in the storage.
@@ -26,12 +26,12 @@ MISHAPS: Final = (RedisError, OSError, asyncio.TimeoutError)
 log = logging.getLogger(__name__)
 
 
-class RedisFanout:
+class RedisPubSub:
     """For a server of many processes; while Redis is away nothing fails, and afterwards all listeners look up."""
 
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._local = LocalFanout()
+        self._local = LocalPubSub()
         self._pubsub: PubSub | None = None
         self._unconfirmed: dict[str, asyncio.Event] = {}
         self._waiting: list[tuple[str, bytes]] = []
@@ -39,7 +39,7 @@ class RedisFanout:
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def connect(cls, name: str) -> "RedisFanout":
+    async def connect(cls, name: str) -> "RedisPubSub":
         """Connect to the Redis of this name, and stay connected."""
         try:
             # A connection made anew has missed something, so making it anew is our own affair.

@@ -173,7 +173,12 @@ CREATE TABLE reviews (
     body {blob} NOT NULL
 )
 """
-MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME, JOURNAL, REVIEWS)
+# How the names that passwords claim look, so that others like them can be marked.
+LOOK_ALIKES: Final = """
+ALTER TABLE persons ADD COLUMN skeleton TEXT;
+CREATE INDEX persons_alike ON persons (skeleton) WHERE skeleton IS NOT NULL
+"""
+MIGRATIONS: Final = (FIRST, PASSKEYS_AND_RATINGS_OVER_TIME, JOURNAL, REVIEWS, LOOK_ALIKES)
 VERSION: Final = len(MIGRATIONS)
 
 # Everything that a backup takes along; at that moment the journal is empty.

@@ -31,9 +31,10 @@ from dragonhoard.server.storage.database import (
     is_keepable,
     known,
 )
-from dragonhoard.server.storage.journal import Journal, add_rows, fold, gate, gates, is_folded
+from dragonhoard.server.storage.holding import open_problem
 from dragonhoard.server.storage.schema import KEPT, VERSION, Dialect, steps_from
 from dragonhoard.server.storage.seating import seat_statements
+from dragonhoard.server.storage.write_ahead import WriteAhead, add_rows, fold, gate, gates, is_folded
 
 DIALECT: Final = Dialect(blob="BLOB", clustered=" WITHOUT ROWID")
 READERS: Final = 2
@@ -41,6 +42,7 @@ READERS: Final = 2
 GROUP: Final = 500
 BATCH: Final = 1000
 BUSY_SECONDS: Final = 20.0
+LARGEST_CHECKED: Final = 64_000_000
 SETTINGS: Final = (
     # Without it a process that meets a lock gives up at once.
     f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}",
@@ -82,7 +84,7 @@ class SqliteDatabase:
         self._is_writing = False
         self._groups: SimpleQueue[list[Job]] = SimpleQueue()
         self._connection = connect(path)
-        self._journal = Journal(self._connection)
+        self._journal = WriteAhead(self._connection)
         # Held while something is written.
         self._writing = threading.Lock()
         self._thread = threading.Thread(target=self._write_on, name="sqlite-writer", daemon=True)
@@ -280,21 +282,44 @@ def prepare(path: Path) -> None:
         # Only its owner reads it: it holds seeds and what people said.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         with closing(connect(path)) as connection:
+            check_whole(connection, path)
             connection.execute("BEGIN IMMEDIATE")
             try:
                 bring_up(connection, path)
                 # Whoever wrote before may have been killed.
                 fold(connection, [])
             except BaseException:
-                connection.execute("ROLLBACK")
+                # A full disk has ended the transaction already.
+                with suppress(sqlite3.Error):
+                    connection.execute("ROLLBACK")
                 raise
             connection.execute("COMMIT")
     except OSError as error:
-        raise Problem("database-unopenable", database=str(path), reason=error.strerror or "") from error
-    except sqlite3.OperationalError as error:
-        raise Problem("database-unopenable", database=str(path), reason=str(error)) from error
-    except sqlite3.DatabaseError as error:
-        raise Problem("database-foreign", database=str(path)) from error
+        raise open_problem(error, path) from error
+    except sqlite3.Error as error:
+        raise sqlite_problem(error, path) from error
+
+
+def sqlite_problem(error: sqlite3.Error, path: Path) -> Problem:
+    """Why a database cannot be opened, and what to do."""
+    name = getattr(error, "sqlite_errorname", None) or ""
+    if name.startswith("SQLITE_CORRUPT"):
+        return Problem("database-corrupt", database=str(path))
+    if name == "SQLITE_FULL":
+        return Problem("database-full", database=str(path))
+    if name.startswith("SQLITE_READONLY"):
+        return Problem("database-readonly", database=str(path))
+    if name == "SQLITE_NOTADB" or not isinstance(error, sqlite3.OperationalError):
+        return Problem("database-foreign", database=str(path))
+    return Problem("database-unopenable", database=str(path), reason=str(error))
+
+
+def check_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """A Problem where a file of ordinary size is damaged; a huge one is left to `dragonhoard doctor`."""
+    if path.stat().st_size <= LARGEST_CHECKED:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise Problem("database-corrupt", database=str(path))
 
 
 def bring_up(connection: sqlite3.Connection, path: Path) -> None:
@@ -352,7 +377,7 @@ def migrate(connection: sqlite3.Connection, version: int, to: int) -> None:
 
 
 def carry_out_all(
-    connection: sqlite3.Connection, journal: Journal, works: list[Work | Append]
+    connection: sqlite3.Connection, journal: WriteAhead, works: list[Work | Append]
 ) -> list[Answer]:
     """Everything in turn; appends that only add to logs go into the journal: that is nearly all there ever is."""
     answers: list[Answer] = []

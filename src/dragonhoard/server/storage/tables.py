@@ -148,6 +148,14 @@ class Tables:
         )
         return convert([table for (table,) in rows], list[str])
 
+    async def postpone(self, table: str, number: int, due_at: int | None) -> None:
+        """Have a table due later, if nothing was added to its log meanwhile."""
+        await self._database.write(
+            Statement(
+                "UPDATE tables SET due_at = ? WHERE table_id = ? AND number = ?", (due_at, table, number)
+            )
+        )
+
     async def clocked(self) -> list[str]:
         """The tables at which a clock runs."""
         rows = await self._database.read(

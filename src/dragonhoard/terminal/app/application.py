@@ -10,9 +10,10 @@ from rich.text import Text
 from textual import work
 
 from dragonhoard.bots import find_bot, take_faults
-from dragonhoard.core.position import CHANCE, OVER
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.position import CHANCE, TERMINAL
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.i18n.catalogue import Catalogue, clean
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.frame import TableApp
 from dragonhoard.terminal.app.panes import Completion
@@ -20,9 +21,8 @@ from dragonhoard.terminal.app.screens import HandOver, Leaving
 from dragonhoard.terminal.app.thinking import Thinker
 from dragonhoard.terminal.boards import Guiding
 from dragonhoard.terminal.commands import COMMANDS, Typed
+from dragonhoard.terminal.local_session import LocalSession
 from dragonhoard.terminal.session import ranking, sentences
-from dragonhoard.terminal.sitting import Sitting
-from dragonhoard.words.catalogue import Words, clean
 
 _KEYS: Final = {
     "help": "f1",
@@ -46,9 +46,9 @@ class Question:
     actions: tuple[int, ...] = ()
 
 
-def opened(table: Table, bots: Mapping[int, str], rng: Rng, welcome: str, words: Words) -> "GameApp":
+def opened(table: Table, bots: Mapping[int, str], rng: Rng, welcome: str, words: Catalogue) -> "GameApp":
     """The screen of a table at which these bots sit."""
-    sitting = Sitting(table, {seat: find_bot(spec) for seat, spec in bots.items()}, words)
+    sitting = LocalSession(table, {seat: find_bot(spec) for seat, spec in bots.items()}, words)
     return GameApp(sitting, Thinker(bots, rng), welcome)
 
 
@@ -58,7 +58,7 @@ class GameApp(TableApp):
     keys = _KEYS
     commands = COMMANDS
 
-    def __init__(self, sitting: Sitting, thinker: Thinker, welcome: str) -> None:
+    def __init__(self, sitting: LocalSession, thinker: Thinker, welcome: str) -> None:
         super().__init__(sitting.game, welcome, sitting.words)
         self.sitting = sitting
         self.thinker = thinker
@@ -73,8 +73,8 @@ class GameApp(TableApp):
         outcome = self.table.position.outcome()
         parts = ranking(self.table, outcome, self.words) if outcome else []
         if self.sitting.saved:
-            parts.append(Text(self.words.say("play-saved", file=str(self.sitting.saved))))
-        return [*parts, Text(self.words.say("play-goodbye"))]
+            parts.append(Text(self.words.format("play-saved", file=str(self.sitting.saved))))
+        return [*parts, Text(self.words.format("play-goodbye"))]
 
     def begin(self) -> None:
         self._play()
@@ -89,7 +89,7 @@ class GameApp(TableApp):
     async def _play(self) -> None:
         try:
             self._tell_news()
-            while self.table.position.actor() != OVER:
+            while self.table.position.actor() != TERMINAL:
                 await self._step()
                 self._tell_news()
             self._finish()
@@ -115,7 +115,7 @@ class GameApp(TableApp):
 
     async def _let_bot_act(self, seat: int) -> None:
         self._draw(self.sitting.eyes())
-        self._offer((), self.words.say("app-thinking", name=self.table.names[seat]))
+        self._offer((), self.words.format("app-thinking", name=self.table.names[seat]))
         self.table.act(seat, await self.thinker.choose(self.table, seat))
         for fault in take_faults(self.sitting.bots[seat]):
             self.say_aside(self.words.problem(fault), "yellow")
@@ -136,12 +136,12 @@ class GameApp(TableApp):
         self._answered.clear()
         if question.seat == CHANCE:
             self._draw(self.sitting.eyes())
-            self._offer((), self.words.say("app-luck"))
-            self.line.placeholder = self.words.say("app-line-luck", example=self.sitting.likely_luck())
+            self._offer((), self.words.format("app-luck"))
+            self.line.placeholder = self.words.format("app-line-luck", example=self.sitting.likely_luck())
         else:
             self._draw(question.seat)
             count = len(question.actions)
-            title = self.words.say("app-choices", name=self.table.names[question.seat], count=count)
+            title = self.words.format("app-choices", name=self.table.names[question.seat], count=count)
             self._offer(question.actions, title)
         await self._answered.wait()
         self.question = None
@@ -151,12 +151,12 @@ class GameApp(TableApp):
         assert outcome is not None
         self.is_over = True
         self._draw(self.sitting.eyes())
-        self._offer((), self.words.say("app-over"))
+        self._offer((), self.words.format("app-over"))
         for part in ranking(self.table, outcome, self.words):
             self.story.tell(part)
         if self.sitting.saved:
             self.say_aside(self.sitting.save(""))
-        self.line.placeholder = self.words.say("app-line-over")
+        self.line.placeholder = self.words.format("app-line-over")
 
     # --- what is shown ---
 
@@ -181,7 +181,7 @@ class GameApp(TableApp):
         rows = [(chooser.phrase(action), chooser.notation(action)) for action in actions]
         self.choices.offer(rows, title)
         self.line.value = ""
-        self.line.placeholder = self.words.say("app-line")
+        self.line.placeholder = self.words.format("app-line")
         self.line.suggester = Completion(rows, [self.spelling(command) for command in _KEYS], COMMANDS)
 
     # --- what people do ---
@@ -195,13 +195,13 @@ class GameApp(TableApp):
                 self._choose(typed.rest)
         except Problem as problem:
             self.say_aside(self.words.problem(problem), "yellow")
-        except Refused as refused:
+        except IllegalAction as refused:
             self.say_aside(self.sitting.refusal(refused.rule), "yellow")
 
     def _choose(self, line: str) -> None:
         question = self.question
         if question is None or self._answered.is_set():
-            self.say_aside(self.words.say("app-over" if self.is_over else "app-not-now"), "yellow")
+            self.say_aside(self.words.format("app-over" if self.is_over else "app-not-now"), "yellow")
             return
         if question.seat == CHANCE:
             self.sitting.take_luck(line)
@@ -223,7 +223,7 @@ class GameApp(TableApp):
         elif command == "quit":
             self._quit()
         else:
-            self.show_help(self.words.say("play-help"))
+            self.show_help(self.words.format("play-help"))
 
     def _tell_position(self) -> None:
         question = self.question
@@ -234,7 +234,7 @@ class GameApp(TableApp):
     def _obey_in_turn(self, command: str, rest: str) -> None:
         question = self.question
         if question is None or question.seat == CHANCE or self._answered.is_set():
-            self.say_aside(self.words.say("app-not-now"), "yellow")
+            self.say_aside(self.words.format("app-not-now"), "yellow")
         elif command == "hint":
             self._hint(question)
         elif command == "why":

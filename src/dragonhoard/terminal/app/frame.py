@@ -10,14 +10,14 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 
-from dragonhoard.core.forms import View
 from dragonhoard.core.game import Game
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.app.panes import BoardPane, Choices, Line, Story
 from dragonhoard.terminal.app.screens import Reading
 from dragonhoard.terminal.boards import Board, Following, find_board
 from dragonhoard.terminal.commands import Typed, read_command
-from dragonhoard.terminal.rulebook import rules_in_words
-from dragonhoard.words.catalogue import Words
+from dragonhoard.terminal.rules_view import rules_in_words
 
 # From how many columns and lines on the screen is laid out in another way.
 _WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
@@ -38,29 +38,29 @@ class TableApp(App[None], inherit_bindings=False):
     # What can be typed beside choices.
     commands: tuple[str, ...]
 
-    def __init__(self, game: Game, welcome: str, words: Words) -> None:
+    def __init__(self, game: Game, welcome: str, words: Catalogue) -> None:
         super().__init__()
         self.game = game
-        self.words: Words = words
+        self.words: Catalogue = words
         self.is_over = False
         self.drawer: Board = find_board(game.id)
         self._welcome = welcome
         for command, keys in self.keys.items():
-            self.bind(keys, f"obey('{command}')", description=words.say(f"app-key-{command}"))
+            self.bind(keys, f"obey('{command}')", description=words.format(f"app-key-{command}"))
         self._bindings.bind("ctrl+c", "obey('quit')", show=False, priority=True)
 
     def spelling(self, command: str) -> str:
         """How a command is typed in the language at hand."""
-        return self.words.say(f"command-{command}").partition(",")[0]
+        return self.words.format(f"command-{command}").partition(",")[0]
 
     # --- the screen ---
 
     def compose(self) -> Iterable[Widget]:
         yield Static(id="players")
         with Vertical(id="middle"):
-            yield BoardPane(self.words.say("app-board"))
+            yield BoardPane(self.words.format("app-board"))
             with Vertical(id="side"):
-                yield Story(self.words.say("app-story"))
+                yield Story(self.words.format("app-story"))
                 yield Static(id="guidance", markup=False)
                 yield Choices()
         with Horizontal(id="entry"):
@@ -114,7 +114,7 @@ class TableApp(App[None], inherit_bindings=False):
 
     def show_players(self, players: Iterable[tuple[str, bool]]) -> None:
         """Everybody in the head line, a sign before those who have to choose."""
-        told = [Text(self.words.say(f"{self.game.id}-name"), "bold")]
+        told = [Text(self.words.format(f"{self.game.id}-name"), "bold")]
         for name, is_awaited in players:
             told.append(Text(f"▶ {name}" if is_awaited else name, "bold" if is_awaited else ""))
         self.game_screen.query_one("#players", Static).update(Text("  ·  ").join(told))
@@ -183,7 +183,7 @@ class TableApp(App[None], inherit_bindings=False):
 
     def show_help(self, *texts: str) -> None:
         """What can be typed and which keys there are."""
-        told = [*texts, self.words.say("app-keys")]
+        told = [*texts, self.words.format("app-keys")]
         self.push_screen(Reading([Text(text) for text in told], self.words))
 
     def enlarge_board(self) -> None:

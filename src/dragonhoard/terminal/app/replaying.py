@@ -12,12 +12,12 @@ from textual.widget import Widget
 from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.record import Record, replay
-from dragonhoard.table.luck import ForcedLuck
+from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.table.chance_sources import ScriptedSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.panes import BoardPane, Story
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.session import ranking, sentences
-from dragonhoard.words.catalogue import Words
 
 
 class Replaying(ModalScreen[None]):
@@ -33,19 +33,19 @@ class Replaying(ModalScreen[None]):
         Binding("pageup", "step(-10)", show=False),
     ]
 
-    def __init__(self, game: Game, record: Record, words: Words) -> None:
+    def __init__(self, game: Game, record: Record, words: Catalogue) -> None:
         super().__init__()
         self._game = game
         self._record = record
         self._words = words
-        self._table = Table.resumed(game, record, ForcedLuck())
+        self._table = Table.resumed(game, record, ScriptedSource())
         self.move = 0
 
     def compose(self) -> Iterable[Widget]:
         with Vertical(id="middle"):
             yield BoardPane("")
             with Vertical(id="side"):
-                yield Story(self._words.say("app-story"))
+                yield Story(self._words.format("app-story"))
 
     def on_mount(self) -> None:
         """Begin before the first move."""
@@ -67,8 +67,8 @@ class Replaying(ModalScreen[None]):
     def _show(self) -> None:
         moves = len(self._record.moves)
         board, story = self.query_one(BoardPane), self.query_one(Story)
-        after = self._words.say("replay-after", move=self.move, moves=moves)
-        board.border_title = f"{after} · {self._words.say('app-replay-keys')}"
+        after = self._words.format("replay-after", move=self.move, moves=moves)
+        board.border_title = f"{after} · {self._words.format('app-replay-keys')}"
         view = replay(self._game, self._record, self.move).view(SPECTATOR)
         board.draw(find_board(self._game.id).draw(view, self._record.names, self._words))
         story.restart()

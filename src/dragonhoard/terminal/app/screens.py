@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.commands import yes_or_no
-from dragonhoard.words.catalogue import Words
 
 
 class Reading(ModalScreen[None]):
@@ -20,14 +20,14 @@ class Reading(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,f1,f4", "dismiss", show=False)]
 
-    def __init__(self, paragraphs: Sequence[RenderableType], words: Words) -> None:
+    def __init__(self, paragraphs: Sequence[RenderableType], words: Catalogue) -> None:
         super().__init__()
         self._paragraphs = paragraphs
         self._words = words
 
     def compose(self) -> Iterable[Widget]:
         pane = VerticalScroll(Static(Group(*self._paragraphs)), id="reading")
-        pane.border_title = self._words.say("app-close")
+        pane.border_title = self._words.format("app-close")
         yield pane
 
     def on_mount(self) -> None:
@@ -40,14 +40,14 @@ class HandOver(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 
-    def __init__(self, name: str, words: Words) -> None:
+    def __init__(self, name: str, words: Catalogue) -> None:
         super().__init__()
         self._reader = name
         self._words = words
 
     def compose(self) -> Iterable[Widget]:
-        told = self._words.say("app-hand-over", name=self._reader)
-        yield Static(f"{told}\n\n{self._words.say('app-press-enter')}", id="hand-over", markup=False)
+        told = self._words.format("app-hand-over", name=self._reader)
+        yield Static(f"{told}\n\n{self._words.format('app-press-enter')}", id="hand-over", markup=False)
 
     def on_click(self) -> None:
         """The mouse does what Enter does."""
@@ -67,15 +67,15 @@ class Leaving(ModalScreen[Farewell | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
 
-    def __init__(self, words: Words, remark: str = "") -> None:
+    def __init__(self, words: Catalogue, remark: str = "") -> None:
         super().__init__()
         self._words = words
         self._remark = remark
 
     def compose(self) -> Iterable[Widget]:
-        asked = "\n".join(filter(None, [self._remark, self._words.say("app-save-first")]))
+        asked = "\n".join(filter(None, [self._remark, self._words.format("app-save-first")]))
         pane = Vertical(Static(asked, markup=False), Input(id="answer", compact=True), id="leaving")
-        pane.border_title = self._words.say("app-back")
+        pane.border_title = self._words.format("app-back")
         yield pane
 
     def on_mount(self) -> None:

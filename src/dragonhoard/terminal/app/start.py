@@ -13,9 +13,9 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from dragonhoard.client.address import server_at
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.remote.address import server_at
-from dragonhoard.words.catalogue import Words
+from dragonhoard.i18n.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Asking(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
-    def __init__(self, question: str, answer: str, words: Words) -> None:
+    def __init__(self, question: str, answer: str, words: Catalogue) -> None:
         super().__init__()
         self._question = question
         self._answer = answer
@@ -48,7 +48,7 @@ class Asking(ModalScreen[str | None]):
             Input(self._answer, id="answer", compact=True, select_on_focus=False),
             id="asking",
         )
-        pane.border_title = self._words.say("start-back")
+        pane.border_title = self._words.format("start-back")
         yield pane
 
     def on_mount(self) -> None:
@@ -68,17 +68,17 @@ class StartApp(App[Start | None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,ctrl+c,ctrl+q,f9", "leave", show=False)]
 
-    def __init__(self, words: Words, remark: str = "", ways: Sequence[Start] = ()) -> None:
+    def __init__(self, words: Catalogue, remark: str = "", ways: Sequence[Start] = ()) -> None:
         super().__init__()
         self.words = words
         self._remark = remark
         self._ways = list(ways or _ways())
 
     def compose(self) -> Iterable[Widget]:
-        yield Static(self.words.say("start-title"), id="players")
+        yield Static(self.words.format("start-title"), id="players")
         yield OptionList(*(Option(f"  {self._phrase(way)}") for way in self._ways), id="ways", compact=True)
         yield Static(self._remark, id="remark", markup=False)
-        yield Static(self.words.say("start-help"), id="start-help", markup=False)
+        yield Static(self.words.format("start-help"), id="start-help", markup=False)
 
     def on_mount(self) -> None:
         """The arrow keys go through the list at once."""
@@ -96,13 +96,13 @@ class StartApp(App[Start | None], inherit_bindings=False):
         if way.told:
             return way.told
         if way.how == "join":
-            return self.words.say("start-join")
+            return self.words.format("start-join")
         if way.how == "look":
-            return self.words.say("start-look")
-        game = self.words.say(f"{way.game}-name")
+            return self.words.format("start-look")
+        game = self.words.format(f"{way.game}-name")
         if way.how == "open":
-            return self.words.say("start-open", game=game)
-        return self.words.say("start-local" if way.people == 1 else "start-people", game=game)
+            return self.words.format("start-open", game=game)
+        return self.words.format("start-local" if way.people == 1 else "start-people", game=game)
 
     def action_leave(self) -> None:
         """Nothing, thanks."""
@@ -116,7 +116,7 @@ class StartApp(App[Start | None], inherit_bindings=False):
     async def _go(self, way: Start) -> None:
         """Ask what is still to be known; whoever does not answer is back at the list."""
         if way.how == "here" and way.people > 1:
-            people = await self._ask(self.words.say("start-ask-people"), str(way.people))
+            people = await self._ask(self.words.format("start-ask-people"), str(way.people))
             most = find_game(way.game).max_players
             if people is not None and people.isdecimal() and 1 <= int(people[:4]) <= most:
                 self.exit(Start("here", way.game, int(people)))
@@ -126,7 +126,7 @@ class StartApp(App[Start | None], inherit_bindings=False):
             await self._go_online(way)
 
     async def _go_online(self, way: Start) -> None:
-        say = self.words.say
+        say = self.words.format
         address = await self._ask(say("start-ask-address"), "") if way.how == "join" else ""
         if address is None:
             return

@@ -9,11 +9,11 @@ from multiprocessing import get_context, resource_tracker
 from typing import Final
 
 from dragonhoard.bots import find_bot
-from dragonhoard.bots.search.bot import SearchBot
+from dragonhoard.bots.ismcts.bot import SearchBot
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
+from dragonhoard.table.constant_time import choose_evenly
 from dragonhoard.table.table import Table
-from dragonhoard.table.tempo import choose_evenly
 
 Luck = tuple[int, int, int, int]
 _ONE_CORE: Final = 1

@@ -10,8 +10,8 @@ from typing import Protocol, runtime_checkable
 from rich.console import RenderableType
 from rich.text import Text
 
-from dragonhoard.core.forms import Json, View, to_json
-from dragonhoard.words.catalogue import Words
+from dragonhoard.core.schema import Json, View, to_json
+from dragonhoard.i18n.catalogue import Catalogue
 
 
 @runtime_checkable
@@ -27,7 +27,7 @@ class Board(Protocol):
         """The view that a server told as JSON."""
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         """The board as text; what has not changed since an earlier drawing may be left out."""
 
@@ -36,7 +36,7 @@ class Board(Protocol):
 class Guiding(Protocol):
     """A board with something to say about the choice at hand that its list does not say."""
 
-    def guidance(self, view: View, words: Words) -> str:
+    def guidance(self, view: View, words: Catalogue) -> str:
         """A sentence or two, or nothing."""
 
 
@@ -65,7 +65,7 @@ class PlainBoard:
         return ToldView(told)
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         told = view.told if isinstance(view, ToldView) else to_json(view)
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in told.items()]

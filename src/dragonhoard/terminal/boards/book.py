@@ -7,12 +7,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import Json, View
-from dragonhoard.games.book.components import WORLD_VALUES, WORLDS
-from dragonhoard.games.book.notation import card_code
+from dragonhoard.client.forms import read_view
+from dragonhoard.core.schema import Json, View
+from dragonhoard.games.book.components import WORLD_VALUES, WORLDS, card_code
 from dragonhoard.games.book.view import BookView, Pile, Researcher
-from dragonhoard.remote.forms import read_view
-from dragonhoard.words.catalogue import Words, clean
+from dragonhoard.i18n.catalogue import Catalogue, clean
 
 # Colours only repeat what the words beside them say.
 _KIND_STYLES = ("red", "dark_orange", "yellow", "green", "dodger_blue1", "magenta")
@@ -29,7 +28,7 @@ class BookBoard:
         return read_view(BookView, {"piles": Pile, "researchers": Researcher}, told)
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         assert isinstance(view, BookView)
         pen = _Pen(view, names, words)
@@ -52,7 +51,7 @@ def _around_the_table(view: BookView) -> Iterable[int]:
 class _Pen:
     """Phrases the parts of one view."""
 
-    def __init__(self, view: BookView, names: Sequence[str], words: Words) -> None:
+    def __init__(self, view: BookView, names: Sequence[str], words: Catalogue) -> None:
         self.view = view
         self.names = [clean(name) for name in names]
         self.words = words
@@ -98,7 +97,7 @@ class _Pen:
 
     def label(self, message: str, **arguments: str | int) -> str:
         """A message of this board."""
-        return self.words.say(f"book-board-{message}", **arguments)
+        return self.words.format(f"book-board-{message}", **arguments)
 
     def _pile_cells(self, pile: Pile) -> list[Text]:
         if pile.card is None:
@@ -141,12 +140,12 @@ class _Pen:
 
     def _card(self, card: int, is_used: bool = False) -> Text:
         kind, world = divmod(card, WORLDS)
-        words = self._kind(kind, "kind") + Text(f"·{self.words.say('book-world', world=world)}")
+        words = self._kind(kind, "kind") + Text(f"·{self.words.format('book-world', world=world)}")
         used = f" {self.label('used')}" if is_used else ""
         return words + Text(f" {card_code(card)}{used}", "dim")
 
     def _kind(self, kind: int, message: str) -> Text:
-        return Text(self.words.say(f"book-{message}", kind=kind), f"bold {_KIND_STYLES[kind]}")
+        return Text(self.words.format(f"book-{message}", kind=kind), f"bold {_KIND_STYLES[kind]}")
 
     def _dice(self, dice: Sequence[int]) -> str:
         return "+".join(str(die) for die in dice)

@@ -7,14 +7,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import Json, View
+from dragonhoard.client.forms import read_view
+from dragonhoard.core.schema import Json, View
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
 from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
 from dragonhoard.games.riders.view import EXHAUSTED, OUT, Rider, RidersView
-from dragonhoard.remote.forms import read_view
-from dragonhoard.words.catalogue import Words, clean
+from dragonhoard.i18n.catalogue import Catalogue, clean
 
 _STYLES = ("dodger_blue1", "red", "green", "yellow", "magenta", "cyan")
 # A character is two dots wide and four high; a dot is a square of 5 mm.
@@ -36,7 +36,7 @@ class RidersBoard:
         return read_view(RidersView, {"riders": Rider}, told)
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         assert isinstance(view, RidersView)
         pen = _Pen(view, names, words)
@@ -44,10 +44,10 @@ class RidersBoard:
         if not (
             isinstance(earlier, RidersView) and earlier.riders == view.riders and earlier.phase == view.phase
         ):
-            parts = [pen.chart(), Text(words.say("riders-board-legend"), "dim"), pen.riders()]
+            parts = [pen.chart(), Text(words.format("riders-board-legend"), "dim"), pen.riders()]
         return Padding(Group(*parts, pen.own()), (1, 0, 1, 0))
 
-    def guidance(self, view: View, words: Words) -> str:
+    def guidance(self, view: View, words: Catalogue) -> str:
         """Where the ruler in force may go."""
         assert isinstance(view, RidersView)
         advice = advice_seen(view)
@@ -67,7 +67,7 @@ class RidersBoard:
 class _Pen:
     """Phrases the parts of one view."""
 
-    def __init__(self, view: RidersView, names: Sequence[str], words: Words) -> None:
+    def __init__(self, view: RidersView, names: Sequence[str], words: Catalogue) -> None:
         self.view = view
         self.names = names
         self.words = words
@@ -116,7 +116,7 @@ class _Pen:
         return grid
 
     def _remarks(self, rider: Rider) -> list[str]:
-        say = self.words.say
+        say = self.words.format
         if rider.state == OUT:
             return [say("riders-board-out")]
         remarks = []
@@ -142,16 +142,16 @@ class _Pen:
         percent = (rider.progress - int(self.track.start_line)) * 100 // way
         aside = int(self.track.aside(rider.x, rider.y))
         side = "middle" if abs(aside) < _SIDE else "right" if aside > 0 else "left"
-        return self.words.say("riders-board-lane", percent=percent, side=side)
+        return self.words.format("riders-board-lane", percent=percent, side=side)
 
     def _part(self, rider: Rider) -> str:
         turn = int(self.track.turn[self.track.cell_at(rider.x, rider.y)])
         word = "straight" if turn == 0 else "right" if turn > 0 else "left"
-        return self.words.say("riders-board-part", turn=word)
+        return self.words.format("riders-board-part", turn=word)
 
     def own(self) -> RenderableType:
         """What only this seat sees, and where the ruler in force may go."""
-        say, view = self.words.say, self.view
+        say, view = self.words.format, self.view
         grid = Table.grid(padding=(0, 2, 0, 0))
         held = [say("riders-card", card=card) for card, count in enumerate(view.hand) for _ in range(count)]
         if view.hand:
@@ -168,7 +168,7 @@ class _Pen:
 
     def flight(self, advice: Advice) -> str:
         """The ruler in force, the angles at which it may lie, and the farthest of them with what it touches."""
-        say = self.words.say
+        say = self.words.format
         told = [say("riders-board-ruler", speed=advice.speed, swing=advice.swing)]
         if advice.kind:
             return " · ".join([*told, say("riders-board-crash", kind=advice.kind)])
@@ -187,7 +187,7 @@ class _Pen:
         return " · ".join([*told, self.words.listing(spans), best, *touched])
 
     def _table(self) -> list[str]:
-        say, view = self.words.say, self.view
+        say, view = self.words.format, self.view
         told = [say("riders-board-round", round=view.round), say("riders-board-deck", count=view.deck)]
         if view.traps:
             told.append(say("riders-board-traps", count=len(view.traps)))

@@ -7,12 +7,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import Json, View
+from dragonhoard.client.forms import read_view
+from dragonhoard.core.schema import Json, View
 from dragonhoard.games.tarasque.components import DRAGONS, FIRST_SIDE, LANDSCAPES
 from dragonhoard.games.tarasque.notation import tile_code
 from dragonhoard.games.tarasque.view import Home, TarasqueView
-from dragonhoard.remote.forms import read_view
-from dragonhoard.words.catalogue import Words, clean
+from dragonhoard.i18n.catalogue import Catalogue, clean
 
 # Colours only repeat what the words beside them say.
 _STYLES = ("red", "dark_orange", "yellow", "green", "dodger_blue1", "magenta")
@@ -29,7 +29,7 @@ class TarasqueBoard:
         return read_view(TarasqueView, {"homes": Home}, told)
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         assert isinstance(view, TarasqueView)
         pen = _Pen(view, words)
@@ -50,10 +50,10 @@ def _around_the_table(view: TarasqueView) -> Iterable[int]:
 class _Pen:
     """Phrases the parts of one view."""
 
-    def __init__(self, view: TarasqueView, words: Words) -> None:
+    def __init__(self, view: TarasqueView, words: Catalogue) -> None:
         self.view = view
         self.words = words
-        self.labels = {name: words.say(f"tarasque-board-{name}") for name in _LABELS}
+        self.labels = {name: words.format(f"tarasque-board-{name}") for name in _LABELS}
         self.margin = max(len(label) for label in self.labels.values()) + 2
         self.numbered = view.skin == "tarasque"
 
@@ -80,8 +80,8 @@ class _Pen:
         """One player's name, points, eggs, base and lair."""
         home = self.view.homes[seat]
         active = seat == self.view.seat and self.view.phase not in ("first", "finished")
-        points = self.words.say("tarasque-board-points", count=home.points)
-        eggs = self.words.say("tarasque-board-eggs", count=home.eggs)
+        points = self.words.format("tarasque-board-points", count=home.points)
+        eggs = self.words.format("tarasque-board-eggs", count=home.eggs)
         head = Table.grid(padding=(0, 3, 0, 0))
         head.add_row(Text(f"{'▶' if active else ' '} {clean(name)}", "bold" if active else ""), points, eggs)
         grid = self._grid()
@@ -92,7 +92,7 @@ class _Pen:
     def _home_rows(self, home: Home) -> list[tuple[str, Text]]:
         """The sides of a base and the rows of a lair, the first of each under its label."""
         sides = [
-            Text(self.words.say("tarasque-board-side", side=side) + " ") + self._tiles(tiles)
+            Text(self.words.format("tarasque-board-side", side=side) + " ") + self._tiles(tiles)
             for side, tiles in enumerate(home.base, start=FIRST_SIDE)
             if tiles
         ]
@@ -121,7 +121,7 @@ class _Pen:
 
     def _tiles(self, tiles: Sequence[int]) -> Text:
         if not tiles:
-            return Text(self.words.say("tarasque-board-empty"), "dim")
+            return Text(self.words.format("tarasque-board-empty"), "dim")
         return Text("  ").join(self._tile(tile) for tile in tiles)
 
     def _tile(self, tile: int) -> Text:
@@ -138,12 +138,12 @@ class _Pen:
         return Text(code[0], "bold") + Text(code[1], "dim")
 
     def _dragon(self, dragon: int) -> Text:
-        word = self.words.say("tarasque-dragon", skin=self.view.skin, dragon=dragon)
+        word = self.words.format("tarasque-dragon", skin=self.view.skin, dragon=dragon)
         return Text(word, "bold" if self.numbered else f"bold {_STYLES[dragon]}")
 
     def _landscape(self, tile: int) -> Text:
         landscape = tile % LANDSCAPES
-        word = self.words.say("tarasque-landscape", skin=self.view.skin, landscape=landscape)
+        word = self.words.format("tarasque-landscape", skin=self.view.skin, landscape=landscape)
         return Text(word, f"bold {_STYLES[landscape]}" if self.numbered else "")
 
     def _dice(self, counts: Sequence[int], dragons: Iterable[int]) -> Text:
@@ -152,7 +152,7 @@ class _Pen:
         return Text(" ").join(Text("[") + die + Text("]") for die in shown) or Text("–")
 
     def _remarks(self) -> list[str]:
-        say, view = self.words.say, self.view
+        say, view = self.words.format, self.view
         remarks = [
             say("tarasque-board-stack", count=len(view.stack)),
             say("tarasque-board-supply", count=view.supply),

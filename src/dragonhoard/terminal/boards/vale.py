@@ -7,12 +7,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dragonhoard.core.forms import Json, View
+from dragonhoard.client.forms import read_view
+from dragonhoard.core.schema import Json, View
 from dragonhoard.games.vale.components import family_of
 from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.view import Pending, Trainer, Unseen, ValeView
-from dragonhoard.remote.forms import read_view
-from dragonhoard.words.catalogue import Words, clean
+from dragonhoard.i18n.catalogue import Catalogue, clean
 
 # Colours only repeat what the words beside them say.
 _FAMILY_STYLES = ("red", "dodger_blue1", "yellow", "green", "magenta")
@@ -29,7 +29,7 @@ class ValeBoard:
         return read_view(ValeView, {"trainers": Trainer, "unseen": Unseen, "pending": Pending}, told)
 
     def draw(
-        self, view: View, names: Sequence[str], words: Words, earlier: View | None = None
+        self, view: View, names: Sequence[str], words: Catalogue, earlier: View | None = None
     ) -> RenderableType:
         assert isinstance(view, ValeView)
         pen = _Pen(view, words)
@@ -50,16 +50,16 @@ def _around_the_table(view: ValeView) -> Iterable[int]:
 class _Pen:
     """Phrases the parts of one view."""
 
-    def __init__(self, view: ValeView, words: Words) -> None:
+    def __init__(self, view: ValeView, words: Catalogue) -> None:
         self.view = view
         self.words = words
-        self.labels = {name: words.say(f"vale-board-{name}") for name in _LABELS}
+        self.labels = {name: words.format(f"vale-board-{name}") for name in _LABELS}
         self.margin = max(len(label) for label in self.labels.values()) + 3
 
     def middle(self, names: Sequence[str]) -> RenderableType:
         """The round, the piles, the vale, and what is being decided."""
         grid = self._grid()
-        say, view = self.words.say, self.view
+        say, view = self.words.format, self.view
         remarks = [say("vale-board-round", round=view.round), say("vale-board-pile", count=view.pile_size)]
         grid.add_row("", Text(" · ".join(remarks), "dim"))
         if view.top:
@@ -82,14 +82,14 @@ class _Pen:
         head = Table.grid(padding=(0, 3, 0, 0))
         head.add_row(
             Text(f"{'▶' if active else ' '} {clean(name)}", "bold" if active else ""),
-            self.words.say("vale-points", points=trainer.points),
+            self.words.format("vale-points", points=trainer.points),
             self._stones(trainer),
-            self.words.say("vale-board-cards", count=trainer.hand_size),
-            self.words.say("vale-board-initiative") if seat == self.view.initiative else "",
+            self.words.format("vale-board-cards", count=trainer.hand_size),
+            self.words.format("vale-board-initiative") if seat == self.view.initiative else "",
         )
         grid = self._grid()
         self._list(grid, f"  {self.labels['captured']}", trainer.captured)
-        slots = self.words.say("vale-board-slots", used=len(trainer.area), slots=self.view.round)
+        slots = self.words.format("vale-board-slots", used=len(trainer.area), slots=self.view.round)
         if trainer.area:
             grid.add_row(f"  {self.labels['area']}", self._cards(trainer.area) + Text(f"  {slots}", "dim"))
         if trainer.hand is not None:
@@ -101,10 +101,10 @@ class _Pen:
     def _stones(self, trainer: Trainer) -> Text:
         """A seat's stones, and what they are worth where a card changes that."""
         red, blue, purple = trainer.stones
-        told = Text(self.words.say("vale-stones", red=red, blue=blue, purple=purple))
+        told = Text(self.words.format("vale-stones", red=red, blue=blue, purple=purple))
         if trainer.values != (1, 3, 6):
             red, blue, purple = trainer.values
-            worth = self.words.say("vale-board-worth", red=red, blue=blue, purple=purple)
+            worth = self.words.format("vale-board-worth", red=red, blue=blue, purple=purple)
             told += Text(f" ({worth})", "dim")
         return told
 
@@ -120,23 +120,23 @@ class _Pen:
         return Text(", ").join(self._name(card) for card in cards)
 
     def _card_with_text(self, card: int) -> Text:
-        text = self.words.say(f"vale-text-{CARD_IDS[card].replace('_', '-')}")
+        text = self.words.format(f"vale-text-{CARD_IDS[card].replace('_', '-')}")
         return self._card(card) + Text(f" {text}", "dim")
 
     def _card(self, card: int) -> Text:
         """A card with its family and cost, and the word by which it can be typed."""
         family = int(family_of(card))
-        told = self.words.say("vale-family", family=family)
+        told = self.words.format("vale-family", family=family)
         name = self._name(card)
         return name + Text(f" {told} {TABLE[card].cost}", _FAMILY_STYLES[family]) + self._key(card)
 
     def _name(self, card: int) -> Text:
         style = f"bold {_FAMILY_STYLES[int(family_of(card))]}"
-        return Text(self.words.say("vale-card", card=card), style)
+        return Text(self.words.format("vale-card", card=card), style)
 
     def _key(self, card: int) -> Text:
         """The id of a card, where its name does not say it."""
-        name = self.words.say("vale-card", card=card).lower().replace(" ", "_")
+        name = self.words.format("vale-card", card=card).lower().replace(" ", "_")
         return Text("" if name == CARD_IDS[card] else f"[{CARD_IDS[card]}]", "dim")
 
     def _grid(self) -> Table:

@@ -6,13 +6,13 @@ from typing import Final
 from rich.text import Text
 from textual import work
 
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.server import wire
 from dragonhoard.terminal.app.frame import TableApp
 from dragonhoard.terminal.app.panes import Completion
 from dragonhoard.terminal.app.replaying import Replaying
 from dragonhoard.terminal.commands import ONLINE, Typed
-from dragonhoard.terminal.online.place import Place
+from dragonhoard.terminal.online.online_session import Place
 
 _KEYS: Final = {
     "help": "f1",
@@ -91,7 +91,7 @@ class OnlineApp(TableApp):
         """Say so: nothing is lost, but nothing arrives."""
         if not self.has_panes:
             return
-        self.board.border_title = self.words.say("app-board" if is_open else "web-reconnecting")
+        self.board.border_title = self.words.format("app-board" if is_open else "web-reconnecting")
         self.board.set_class(not is_open, "-cut")
         if is_open and self.place.table.steps:
             self.show_players(self.place.players())
@@ -129,8 +129,8 @@ class OnlineApp(TableApp):
     def _placeholder(self) -> str:
         scene = self.place.table.scene
         if scene is not None and scene.luck_awaited and scene.luck_choices:
-            return self.words.say("app-line-luck", example=scene.luck_choices[0].text)
-        return self.words.say("online-line-over" if self.is_over else "app-line")
+            return self.words.format("app-line-luck", example=scene.luck_choices[0].text)
+        return self.words.format("online-line-over" if self.is_over else "app-line")
 
     # --- what people do ---
 
@@ -146,7 +146,7 @@ class OnlineApp(TableApp):
             told = await self._carry_out(typed)
         except Problem as problem:
             told = [(self.place.complaint(problem), "yellow")]
-        except Refused as refused:
+        except IllegalAction as refused:
             told = [(self.place.refusal(refused.rule), "yellow")]
         for sentence, style in told:
             self.say_aside(sentence, style)
@@ -162,7 +162,7 @@ class OnlineApp(TableApp):
         elif command == "board":
             self.enlarge_board()
         elif command == "help":
-            self.show_help(self.words.say("online-help"))
+            self.show_help(self.words.format("online-help"))
         elif command == "quit":
             self.exit()
         elif command == "replay":

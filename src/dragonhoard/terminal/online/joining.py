@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
+from dragonhoard.client.address import Address
+from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
-from dragonhoard.remote.address import Address
-from dragonhoard.remote.site import Site
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.server import wire
-from dragonhoard.terminal.online.place import Place
+from dragonhoard.terminal.online.online_session import Place
 from dragonhoard.terminal.screen import Screen
-from dragonhoard.words.catalogue import Words
 
 if TYPE_CHECKING:
     from dragonhoard.terminal.online.application import OnlineApp
@@ -28,17 +28,19 @@ class Opening:
     real_dice: bool = False
 
 
-def arrive(address: Address, name: str, words: Words, role: str = "") -> tuple[Site, list[str]]:
+def arrive(address: Address, name: str, words: Catalogue, role: str = "") -> tuple[HttpClient, list[str]]:
     """Be somebody on a server: the person of a recovery link, the one from before, or a new guest."""
-    site = Site(address.server, role)
+    site = HttpClient(address.server, role)
     told = []
     if address.token:
-        told.append(words.say("online-recovered", name=site.recover(address.token).name))
-    site.come(name or site.name or words.say("web-guest-name", number=randbelow(9000) + 1000), words.language)
+        told.append(words.format("online-recovered", name=site.recover(address.token).name))
+    site.come(
+        name or site.name or words.format("web-guest-name", number=randbelow(9000) + 1000), words.language
+    )
     return site, told
 
 
-def join(site: Site, table: str) -> wire.TableInfo:
+def join(site: HttpClient, table: str) -> wire.TableInfo:
     """A table by its code or id; at one that gathers, the first free seat is mine."""
     info = site.find(table)
     free = [number for number, seat in enumerate(info.seats) if seat.who == "empty"]
@@ -47,7 +49,7 @@ def join(site: Site, table: str) -> wire.TableInfo:
     return info
 
 
-def open_table(site: Site, opening: Opening) -> wire.TableInfo:
+def open_table(site: HttpClient, opening: Opening) -> wire.TableInfo:
     """Open a table; it begins at once where bots take all other seats."""
     game = find_game(opening.game)
     settings = game.settings(opening.players or game.min_players, opening.options)
@@ -68,11 +70,11 @@ def open_table(site: Site, opening: Opening) -> wire.TableInfo:
 
 def welcome(place: Place) -> str:
     """The first line of the story."""
-    game = place.words.say(f"{place.info.game}-name")
-    return place.words.say("online-welcome", game=game, server=place.site.server, name=place.site.name)
+    game = place.words.format(f"{place.info.game}-name")
+    return place.words.format("online-welcome", game=game, server=place.site.server, name=place.site.name)
 
 
-def full_screen(site: Site, info: wire.TableInfo, words: Words) -> "OnlineApp":
+def full_screen(site: HttpClient, info: wire.TableInfo, words: Catalogue) -> "OnlineApp":
     """The screen of a table on a server."""
     from dragonhoard.terminal.online.application import OnlineApp
 
@@ -80,7 +82,7 @@ def full_screen(site: Site, info: wire.TableInfo, words: Words) -> "OnlineApp":
     return OnlineApp(place, welcome(place))
 
 
-def by_line(site: Site, info: wire.TableInfo, screen: Screen, words: Words) -> None:
+def by_line(site: HttpClient, info: wire.TableInfo, screen: Screen, words: Catalogue) -> None:
     """Play there line by line."""
     import asyncio
 
@@ -88,7 +90,7 @@ def by_line(site: Site, info: wire.TableInfo, screen: Screen, words: Words) -> N
 
     place = Place(site, info, words)
     screen.say(welcome(place), "bold")
-    screen.say(words.say("play-how-to"))
+    screen.say(words.format("play-how-to"))
 
     async def run() -> None:
         await OnlineSession(place, screen, words).run()

@@ -4,16 +4,16 @@ import asyncio
 import threading
 from contextlib import suppress
 
-from dragonhoard.core.forms import View
-from dragonhoard.core.problem import Problem, Refused
+from dragonhoard.core.problem import IllegalAction, Problem
+from dragonhoard.core.schema import View
+from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.server import wire
 from dragonhoard.terminal.commands import Typed
-from dragonhoard.terminal.online.place import Place, Row
+from dragonhoard.terminal.online.online_session import Place, Row
 from dragonhoard.terminal.replay import Viewer
-from dragonhoard.terminal.rulebook import show_rules
+from dragonhoard.terminal.rules_view import show_rules
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.terminal.session import numbered
-from dragonhoard.words.catalogue import Words
 
 
 class Reader:
@@ -53,7 +53,7 @@ class Reader:
 class OnlineSession:
     """One person at one table, typing lines."""
 
-    def __init__(self, place: Place, screen: Screen, words: Words) -> None:
+    def __init__(self, place: Place, screen: Screen, words: Catalogue) -> None:
         self.place = place
         self.screen = screen
         self.words = words
@@ -65,7 +65,7 @@ class OnlineSession:
 
     async def run(self) -> None:
         """Stay until the person leaves or the input ends."""
-        reader = Reader(self.screen, self.words.say("play-prompt"))
+        reader = Reader(self.screen, self.words.format("play-prompt"))
         while not self._has_left:
             self.place.next_info = None
             self.place.table.face = self
@@ -129,9 +129,9 @@ class OnlineSession:
     def line_changed(self, *, is_open: bool) -> None:
         """Say that the connection is lost, and that it is back."""
         if not is_open:
-            self.screen.say(self.words.say("web-reconnecting"), "yellow")
+            self.screen.say(self.words.format("web-reconnecting"), "yellow")
         elif self.place.table.steps:
-            self.screen.say(self.words.say("online-connected"), "dim")
+            self.screen.say(self.words.format("online-connected"), "dim")
 
     # --- what is shown ---
 
@@ -171,7 +171,7 @@ class OnlineSession:
                 self.screen.say(sentence, style)
         except Problem as problem:
             self.screen.say(self.place.complaint(problem), "yellow")
-        except Refused as refused:
+        except IllegalAction as refused:
             self.screen.say(self.place.refusal(refused.rule), "yellow")
 
     async def _carry_out(self, typed: Typed) -> list[tuple[str, str]]:
@@ -183,7 +183,7 @@ class OnlineSession:
         elif command == "rules":
             show_rules(self.place.table.game, rest, self.screen, self.words)
         elif command == "help":
-            self.screen.say(self.words.say("online-help"))
+            self.screen.say(self.words.format("online-help"))
         elif command == "board":
             self.screen.say("  ·  ".join(name for name, _ in self.place.players()))
             self._show(whole=True)

@@ -56,6 +56,14 @@ export interface Scenery {
   centre: number;
   sides: number[];
   six: number;
+  odds: Odds;
+}
+
+/** Chances in 1/10,000 by how many dragons are valid and how many dice are rolled: of the missing dice of one dragon
+ * (`chance[valid][missing][dice]`), and of a bust (`nothing[valid][dice]`). */
+export interface Odds {
+  chance: number[][][];
+  nothing: number[][];
 }
 
 /** Chances in ten-thousandths by tile on offer, and that of a roll of no use. */
@@ -72,6 +80,12 @@ export interface Aid {
   prices?: number[];
   now?: Chances;
   after?: Record<string, Chances>;
+}
+
+/** A die, with the key by which it travels. */
+export interface Spread {
+  dragon: number;
+  key: string;
 }
 
 export const DRAGONS = 6;
@@ -107,3 +121,25 @@ export function percent(parts: number): number {
   if (parts >= 10_000) return 100;
   return Math.min(99, Math.max(parts > 0 ? 1 : 0, Math.round(parts / 100)));
 }
+
+/** Dice of each dragon one by one; counted on from those before, so that a die keeps its key when it is kept. */
+export function spread(counts: readonly number[], before: readonly number[] = []): Spread[] {
+  return counts.flatMap((count, dragon) =>
+    Array.from({ length: count }, (_, index) => ({ dragon, key: `die-${dragon}-${index + (before[dragon] ?? 0)}` })),
+  );
+}
+
+/** The step of a turn that a phase belongs to. */
+export const PHASE_OF: Record<Phase, string> = {
+  first: "refill",
+  refill: "refill",
+  removal: "discard",
+  shelter: "shelter",
+  rolling: "roll",
+  keeping: "roll",
+  claiming: "take",
+  hoarding: "take",
+  rearrange: "move",
+  moving: "move",
+  finished: "",
+};

@@ -5,10 +5,10 @@ from typing import Literal
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.position import CHANCE, OVER, Outcome
+from dragonhoard.core.core_rules import refuse_actor
+from dragonhoard.core.position import CHANCE, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.book import chance, effects, events, hints, observation, view
+from dragonhoard.games.book import chance, effects, events, observation, view
 from dragonhoard.games.book.actions import (
     ACTIONS,
     BEGINS,
@@ -67,7 +67,7 @@ class BookPosition(BookState):
         phase = self.phase
         if phase <= REVEAL:
             return CHANCE
-        return OVER if phase == FINISHED else self.seat
+        return TERMINAL if phase == FINISHED else self.seat
 
     # --- what may be chosen ---
 
@@ -305,7 +305,7 @@ class BookPosition(BookState):
     def chance_pick(self, ticket: i64) -> i64:
         return chance.pick(self, ticket)
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         return chance.listing(self)
 
     # --- points and places ---
@@ -348,7 +348,7 @@ class BookPosition(BookState):
         scores = tuple([int(self.score(seat)) for seat in range(self.players)])
         return Outcome(PILES_EMPTY, scores, tuple([int(place) for place in self.places()]))
 
-    # --- what a seat may know; heuristics ---
+    # --- what a seat may know ---
 
     def view(self, seat: i64) -> "view.BookView":
         return view.view_of(self, seat)
@@ -363,20 +363,5 @@ class BookPosition(BookState):
             dealt.take_back_laid()
         return dealt
 
-    def hint(self, seat: i64, action: i64) -> i64:
-        return hints.worth(self, seat, action)
-
-    def sight(self, seat: i64) -> i64:
+    def information_key(self, seat: i64) -> i64:
         return view.sight_of(self, seat)
-
-    def worth(self, seat: i64) -> i64:
-        return self.score(seat) * 100 + hints.promise(self, seat)
-
-    def swing(self) -> i64:
-        return 800
-
-    def horizon(self) -> i64:
-        return 6 * self.players
-
-    def is_settled(self) -> bool:
-        return self.phase != PLACING and not self.taken and not self.placed

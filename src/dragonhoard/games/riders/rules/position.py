@@ -5,39 +5,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.position import CHANCE, OVER, SEALED, Outcome
+from dragonhoard.core.core_rules import refuse_actor
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.riders import chance, hints, observation, pilot, view
-from dragonhoard.games.riders.actions import (
-    ACTIONS,
-    BASE,
-    DRAWN,
-    RULER,
-    SPEED,
-    STARTS,
-    THROWN,
-    TURN,
-    TURNED_UP,
-)
-from dragonhoard.games.riders.chart import CAN_DRAW, chart_of
-from dragonhoard.games.riders.components import STEP, WIDEST_SWING
+from dragonhoard.games.riders import chance, observation, view
+from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TURNED_UP
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
     ALLYING,
-    BASING,
-    BEFORE,
     BURNING,
-    CRASHED,
     DEALING,
     DRAWING,
     FINISHED,
-    FREE,
     JOINING,
     LASSOED,
     LAYING,
-    NO_AIM,
-    RULING,
     SPEEDS,
     SPRINGING,
     STARTING,
@@ -48,13 +30,6 @@ from dragonhoard.games.riders.track import Track
 
 FINISH: Final = "finish"
 LAST_RIDER: Final = "last-rider"
-# How many tries of a search a hint about driving counts for.
-_DRIVING: Final = 8
-# Two rounds: in each the choice passes around for speeds, for cards, and for flights.
-_PASSES: Final = 6
-# Efforts: that of the greedy bot, which flies by eye and not by the chart, and that of a search for the decision at hand.
-_AS_USUAL: Final = 1
-_AT_HAND: Final = 3
 
 
 @mypyc_attr(acyclic=True)
@@ -72,7 +47,7 @@ class RidersPosition(RidersState):
     def actor(self) -> i64:
         phase = self.phase
         if phase == SPEEDS or phase == LAYING or phase == ALLYING:
-            return SEALED
+            return SIMULTANEOUS
         if (
             phase == STARTING
             or phase == DEALING
@@ -82,7 +57,7 @@ class RidersPosition(RidersState):
         ):
             return CHANCE
         if phase == FINISHED:
-            return OVER
+            return TERMINAL
         if phase == WARDING or phase == LASSOED:
             return self.target
         if phase == JOINING:
@@ -93,7 +68,7 @@ class RidersPosition(RidersState):
         if seat < 0 or seat >= self.players:
             return False
         actor = self.actor()
-        if actor == SEALED:
+        if actor == SIMULTANEOUS:
             return legality.is_awaited(self, seat)
         return actor == seat
 
@@ -113,8 +88,6 @@ class RidersPosition(RidersState):
         return legality.refusal(self, seat, action)
 
     def apply(self, seat: i64, action: i64) -> None:
-        if len(self.plan):
-            self.plan = vec[i64]()
         if seat != CHANCE:
             turns.take_action(self, seat, action)
             return
@@ -138,7 +111,7 @@ class RidersPosition(RidersState):
     def chance_pick(self, ticket: i64) -> i64:
         return chance.pick(self, ticket)
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         return chance.listing(self)
 
     # --- places ---
@@ -175,7 +148,7 @@ class RidersPosition(RidersState):
         end = FINISH if racing > 1 else LAST_RIDER
         return Outcome(end, scores, tuple([int(place) for place in self.places()]))
 
-    # --- what a seat may know; heuristics ---
+    # --- what a seat may know ---
 
     def view(self, seat: i64) -> "view.RidersView":
         return view.seen_by(self, seat)
@@ -186,86 +159,7 @@ class RidersPosition(RidersState):
     def redeal(self, seat: i64, rng: Rng) -> "RidersPosition":
         twin = self.copy()
         view.deal_anew(twin, seat, rng)
-        chart = self.chart
-        if chart is not None:
-            # A search supposes that the others have set their dials with sense.
-            for other in range(self.players):
-                if other != seat and twin.setting[other] and not twin.revealed[other]:
-                    twin.setting[other] = pilot.glance_at_dial(twin, chart, other)
         return twin
 
-    def hint(self, seat: i64, action: i64) -> i64:
-        chart = self.chart
-        if chart is None:
-            return hints.worth(self, seat, action)
-        phase = self.phase
-        if phase == SPEEDS or phase == RULING or phase == BASING or phase == BEFORE:
-            if len(self.plan) == 0 or self.plan[ACTIONS] != seat:
-                self.plan = pilot.plan(self, chart, seat, self.effort >= _AT_HAND)
-            return self.plan[action]
-        if phase == CRASHED or phase == JOINING or phase == LASSOED:
-            return pilot.turn_worth(self, chart, seat, action - TURN)
-        return hints.worth(self, seat, action)
-
-    def impulse(self, seat: i64) -> i64:
-        chart = self.chart
-        if chart is None:
-            return -1
-        phase = self.phase
-        if phase == SPEEDS:
-            return SPEED + pilot.glance_at_dial(self, chart, seat) // STEP - 1
-        if phase == RULING and self.flight == FREE:
-            ruler, self.aim = pilot.glance_at_flight(self, chart)
-            return RULER + WIDEST_SWING + ruler
-        if phase == BASING and self.flight == FREE:
-            base = self.aim
-            if base == NO_AIM:
-                base = pilot.glance_at_base(self, chart)
-            self.aim = NO_AIM
-            return BASE + WIDEST_SWING + base
-        if phase == CRASHED or phase == JOINING or phase == LASSOED:
-            return pilot.glance_around(self, chart, seat)
-        return -1
-
-    def sight(self, seat: i64) -> i64:
+    def information_key(self, seat: i64) -> i64:
         return view.sight_of(self, seat)
-
-    def worth(self, seat: i64) -> i64:
-        chart = self.chart
-        return hints.promise(self, seat) if chart is None else pilot.promise(self, chart, seat)
-
-    def swing(self) -> i64:
-        return 10_000
-
-    def horizon(self) -> i64:
-        return 0 if self.chart is None else _PASSES * self.players
-
-    def trust(self) -> i64:
-        # The pilot sees to the finish line, further than any playout; about cards the hints only know an order.
-        phase = self.phase
-        if phase == SPEEDS or phase == BEFORE or phase == RULING or phase == BASING:
-            return _DRIVING
-        return 0
-
-    def is_routine(self) -> bool:
-        # Of all the angles only those at hand are worth a search.
-        if self.chart is None:
-            return False
-        phase = self.phase
-        if phase == RULING or phase == BASING:
-            return self.flight == FREE
-        return phase == CRASHED or phase == JOINING or phase == LASSOED
-
-    def is_settled(self) -> bool:
-        # Between rounds everybody has flown equally often.
-        if self.phase != SPEEDS:
-            return self.phase == FINISHED
-        for seat in range(self.players):
-            if self.setting[seat]:
-                return False
-        return True
-
-    def ponder(self, effort: i64) -> None:
-        self.effort = effort
-        self.plan = vec[i64]()
-        self.chart = chart_of(self.track) if effort != _AS_USUAL and CAN_DRAW else None

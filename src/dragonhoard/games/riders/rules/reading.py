@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dragonhoard.core.line import FieldReader, number_within, word_in
+from dragonhoard.core.position_codec import FieldReader, number_within, word_in
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import effects
 from dragonhoard.games.riders.actions import SPOTS

@@ -21,10 +21,7 @@ from dragonhoard.games.riders.actions import (
 )
 from dragonhoard.games.riders.components import (
     ALLIANCE,
-    AMULET,
     CARDS,
-    DRAGON_FORCE,
-    HEADWIND,
     NO_CARD,
     START_ENERGY,
     START_MAGIC,
@@ -624,13 +621,3 @@ def take_action(state: RidersState, seat: i64, action: i64) -> None:
         place_trap(state, action)
     elif phase == LASSOED:
         pull(state, action - TURN)
-
-
-def is_playable_before(card: i64) -> bool:
-    """Whether a card changes the ruler before the flight."""
-    return card == DRAGON_FORCE or card == HEADWIND
-
-
-def is_shown(card: i64, allying: bool) -> bool:
-    """Whether a card is one that is shown: an alliance to the dragon about to fly, otherwise an amulet."""
-    return card == (ALLIANCE if allying else AMULET)

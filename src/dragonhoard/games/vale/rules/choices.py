@@ -350,7 +350,7 @@ def choose(state: ValeState, action: i64) -> None:
         _pay_banish(state, action - PAY)
     elif kind == KEEP_STONES:
         seat = state.top_seat()
-        state.pop()
+        state.pop_frame()
         keep(state, seat, action - KEEP)
     elif kind == CHOOSE_OPTION:
         _pick_option(state, action - OPTION)
@@ -369,7 +369,7 @@ def _choose_card(state: ValeState, action: i64) -> None:
     source = state.top_card()
     number = state.top_number()
     card = action % CARDS
-    state.pop()
+    state.pop_frame()
     if kind == DISCARD_HELD_CARD:
         discard_held(state, seat, card)
         if number == FOR_ITS_COST:
@@ -396,7 +396,7 @@ def _choose_card(state: ValeState, action: i64) -> None:
         effect = active_of(card) if kind == COPY_AN_ACTIVE else instant_of(card)
         if state.journal is not None:
             state.journal.append(events.EffectCopied(seat, source, card))
-        state.push(PROGRAM, seat, source, effect * MOST_STEPS)
+        state.push_frame(PROGRAM, seat, source, effect * MOST_STEPS)
 
 
 def _use(state: ValeState, card: i64) -> None:
@@ -405,13 +405,13 @@ def _use(state: ValeState, card: i64) -> None:
     seat = state.top_seat()
     if state.journal is not None:
         state.journal.append(events.ActiveUsed(seat, card))
-    state.push(PROGRAM, seat, card, active_of(card) * MOST_STEPS)
+    state.push_frame(PROGRAM, seat, card, active_of(card) * MOST_STEPS)
 
 
 def _pay_summon(state: ValeState, handful: i64) -> None:
     seat = state.top_seat()
     card = state.top_card()
-    state.pop()
+    state.pop_frame()
     pay(state, seat, handful)
     enter(state, seat, card, handful)
 
@@ -419,7 +419,7 @@ def _pay_summon(state: ValeState, handful: i64) -> None:
 def _pay_banish(state: ValeState, handful: i64) -> None:
     seat = state.top_seat()
     card = state.top_card()
-    state.pop()
+    state.pop_frame()
     pay(state, seat, handful)
     state.put(DISCARD, card)
     if state.journal is not None:
@@ -443,12 +443,12 @@ def _pick_option(state: ValeState, option: i64) -> None:
     if picked < picks:
         state.set_top_number(number)
         return
-    state.pop()
+    state.pop_frame()
     # What was picked is carried out in the order of the card, so the last goes on the stack first.
     index = argument_at(place, 3) - 1
     while index >= 0:
         if number & bit(index):
-            state.push(PROGRAM, seat, card, (argument_at(place, 2) + index) * MOST_STEPS)
+            state.push_frame(PROGRAM, seat, card, (argument_at(place, 2) + index) * MOST_STEPS)
         index -= 1
 
 
@@ -457,11 +457,11 @@ def _turn_on_player(state: ValeState, target: i64) -> None:
     seat = state.top_seat()
     card = state.top_card()
     family = state.top_number()
-    state.pop()
+    state.pop_frame()
     if state.journal is not None:
         state.journal.append(events.PlayerChosen(seat, target, card))
     if kind == CHOOSE_VICTIM:
-        state.push(LOSE_CARD, target, card, family)
+        state.push_frame(LOSE_CARD, target, card, family)
     elif state.scores[target] > 0:
         # rule: vale.card.goblin
         score(state, target, -1, card)
@@ -472,7 +472,7 @@ def _devour(state: ValeState, action: i64) -> None:
     seat = state.top_seat()
     left = state.top_number() - 1
     if action == STOP or left == 0:
-        state.pop()
+        state.pop_frame()
     else:
         state.set_top_number(left)
     if action != STOP:

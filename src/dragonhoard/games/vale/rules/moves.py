@@ -139,10 +139,10 @@ def enter(state: ValeState, seat: i64, card: i64, handful: i64) -> None:
         state.journal.append(events.CardSummoned(seat, card, red, blue, purple))
     if saw:
         # rule: vale.effect.instant-then-reactions
-        state.push(REACT, seat, card, saw + SAW * handful)
+        state.push_frame(REACT, seat, card, saw + SAW * handful)
     if has_effect(instant_of(card)):
         # rule: vale.effect.instant
-        state.push(PROGRAM, seat, card, instant_of(card) * 8)
+        state.push_frame(PROGRAM, seat, card, instant_of(card) * 8)
 
 
 def react(state: ValeState) -> None:
@@ -150,7 +150,7 @@ def react(state: ValeState) -> None:
     seat = state.top_seat()
     saw = state.top_number() % SAW
     handful = state.top_number() // SAW
-    state.pop()
+    state.pop_frame()
     if saw & SYLPH_SAW and state.has_summoned(seat, SYLPH):
         # rule: vale.card.sylph
         score(state, seat, 1, SYLPH)

@@ -94,7 +94,7 @@ def perform(state: ValeState) -> None:
     place = step_at(number // MOST_STEPS, number % MOST_STEPS)
     # What the step asks for comes on top of the steps after it.
     if verb_at(place + 4) == END:
-        state.pop()
+        state.pop_frame()
     else:
         state.set_top_number(number + 1)
     verb = verb_at(place)
@@ -125,16 +125,16 @@ def _ask(state: ValeState, seat: i64, card: i64, number: i64, place: i64) -> Non
     verb = verb_at(place)
     first = argument_at(place, 1)
     if verb == DRAW_CARD:
-        state.push(DRAWING, seat, card, 0)
+        state.push_frame(DRAWING, seat, card, 0)
     elif verb == RECOVER_ONE:
-        state.push(RETURN_CARD, seat, card, 2 * first + argument_at(place, 2))
+        state.push_frame(RETURN_CARD, seat, card, 2 * first + argument_at(place, 2))
     elif verb == DISCARD_HELD:
-        state.push(DISCARD_HELD_CARD, seat, card, first)
+        state.push_frame(DISCARD_HELD_CARD, seat, card, first)
     elif verb == ATTACK:
         # rule: vale.effect.chosen-player
-        state.push(CHOOSE_VICTIM, seat, card, first)
+        state.push_frame(CHOOSE_VICTIM, seat, card, first)
     elif verb == CHOOSE:
-        state.push(CHOOSE_OPTION, seat, card, number * PICKED)
+        state.push_frame(CHOOSE_OPTION, seat, card, number * PICKED)
     else:
         _do_odd(state, seat, card, first)
 
@@ -198,25 +198,25 @@ def holds_true(state: ValeState, seat: i64, asked: i64) -> bool:
 
 def _do_odd(state: ValeState, seat: i64, card: i64, odd: i64) -> None:
     if odd == SUMMON_FREE:
-        state.push(SUMMON_FOR_FREE, seat, card, ANY_CARD)
+        state.push_frame(SUMMON_FOR_FREE, seat, card, ANY_CARD)
     elif odd == HATCH:
         # rule: vale.card.dragon-egg
-        state.push(SUMMON_FOR_FREE, seat, card, DRAGONS_ONLY)
+        state.push_frame(SUMMON_FOR_FREE, seat, card, DRAGONS_ONLY)
         discard_summoned(state, seat, card)
     elif odd == ROB_A_POINT:
-        state.push(CHOOSE_ROBBED, seat, card, 0)
+        state.push_frame(CHOOSE_ROBBED, seat, card, 0)
     elif odd == DEVOUR:
         # rule: vale.card.cerberus
-        state.push(DEVOUR_CARDS, seat, card, CERBERUS_EATS)
+        state.push_frame(DEVOUR_CARDS, seat, card, CERBERUS_EATS)
     elif odd == FETCH_EARTH:
-        state.push(FETCH_CARD, seat, card, 0)
+        state.push_frame(FETCH_CARD, seat, card, 0)
     elif odd == USE_ALL_ACTIVES:
         # rule: vale.card.genie
-        state.push(USE_ACTIVES, seat, card, actives_in_area(state, seat))
+        state.push_frame(USE_ACTIVES, seat, card, actives_in_area(state, seat))
     elif odd == COPY_ACTIVE:
-        state.push(COPY_AN_ACTIVE, seat, card, 0)
+        state.push_frame(COPY_AN_ACTIVE, seat, card, 0)
     elif odd == COPY_INSTANT:
-        state.push(COPY_AN_INSTANT, seat, card, 0)
+        state.push_frame(COPY_AN_INSTANT, seat, card, 0)
     elif odd == THROW_ALL_AWAY:
         _throw_all_away(state, seat, card)
     elif odd == CHASE_THE_LEADER:

@@ -90,7 +90,7 @@ def carry_on(state: ValeState) -> None:
                 choose(state, actions[0])
             elif len(actions) == 0:
                 # rule: vale.effect.without-a-no-b
-                state.pop()
+                state.pop_frame()
             else:
                 return
 
@@ -109,7 +109,7 @@ def _draws_without_luck(state: ValeState) -> bool:
     """Draw the card that is known to lie on top; make a new pile where there is none."""
     if not state.is_empty(TOP):
         seat = state.top_seat()
-        state.pop()
+        state.pop_frame()
         draw_top(state, seat)
         return True
     if state.is_empty(PILE):
@@ -155,7 +155,7 @@ def take_outcome(state: ValeState, outcome: i64) -> None:
         begin(state, outcome - BEGINS)
     elif state.depth:
         seat = state.top_seat()
-        state.pop()
+        state.pop_frame()
         draw_unseen(state, seat, outcome - DRAWN)
     else:
         state.take(PILE, outcome - DRAWN)
@@ -318,9 +318,9 @@ def act(state: ValeState, action: i64) -> None:
         card = action - SUMMON
         # Whoever pays for a card has shown it.
         state.unseen[card] = 0
-        state.push(PAY_SUMMON, seat, card, price_of(state, seat, card))
+        state.push_frame(PAY_SUMMON, seat, card, price_of(state, seat, card))
     else:
-        state.push(PAY_BANISH, seat, action - BANISH, state.round)
+        state.push_frame(PAY_BANISH, seat, action - BANISH, state.round)
 
 
 def _sell(state: ValeState, seat: i64, card: i64) -> None:
@@ -361,7 +361,7 @@ def _end_turn(state: ValeState) -> None:
 
 def _begin_resolution(state: ValeState) -> None:
     # rule: vale.effect.active
-    state.push(USE_ACTIVES, state.seat, NO_CARD, actives_in_area(state, state.seat))
+    state.push_frame(USE_ACTIVES, state.seat, NO_CARD, actives_in_area(state, state.seat))
 
 
 def _end_resolution(state: ValeState) -> None:

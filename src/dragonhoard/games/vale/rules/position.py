@@ -5,10 +5,10 @@ from typing import Literal
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from dragonhoard.core.position import CHANCE, OVER, Outcome
+from dragonhoard.core.core_rules import refuse_actor
+from dragonhoard.core.position import CHANCE, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
-from dragonhoard.core.rulebook import refuse_actor
-from dragonhoard.games.vale import chance, hints, observation, view
+from dragonhoard.games.vale import chance, observation, view
 from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
 from dragonhoard.games.vale.components import lowest_card
 from dragonhoard.games.vale.rules import choices, phases
@@ -46,7 +46,7 @@ class ValePosition(ValeState):
         if phase == FIRST or phase == REVEAL:
             return CHANCE
         if phase == FINISHED:
-            return OVER
+            return TERMINAL
         return self.seat
 
     # --- what may be chosen, and what is refused ---
@@ -103,7 +103,7 @@ class ValePosition(ValeState):
     def chance_pick(self, ticket: i64) -> i64:
         return chance.pick(self, ticket)
 
-    def chance(self) -> list[tuple[int, int]]:
+    def chance_outcomes(self) -> list[tuple[int, int]]:
         return chance.listing(self)
 
     # --- points and places ---
@@ -137,7 +137,7 @@ class ValePosition(ValeState):
         end = SIXTY_POINTS if phases.somebody_has_goal(self) else TENTH_ROUND
         return Outcome(end, scores, tuple([int(place) for place in self.places()]))
 
-    # --- what a seat may know; heuristics ---
+    # --- what a seat may know ---
 
     def view(self, seat: i64) -> "view.ValeView":
         return view.view_of(self, seat)
@@ -154,21 +154,5 @@ class ValePosition(ValeState):
             if actor < 0 or actor == seat or len(twin.legal(actor)) > 0:
                 return twin
 
-    def hint(self, seat: i64, action: i64) -> i64:
-        return hints.worth(self, seat, action)
-
-    def sight(self, seat: i64) -> i64:
+    def information_key(self, seat: i64) -> i64:
         return view.sight_of(self, seat)
-
-    def worth(self, seat: i64) -> i64:
-        return self.scores[seat] * 100 + hints.promise(self, seat)
-
-    def swing(self) -> i64:
-        return 1_000
-
-    def horizon(self) -> i64:
-        # A round or so.
-        return 4 * self.players
-
-    def is_settled(self) -> bool:
-        return self.depth == 0

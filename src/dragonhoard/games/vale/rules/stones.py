@@ -104,7 +104,7 @@ def check_limit(state: ValeState, seat: i64) -> None:
     """Ask a seat over its limit what it keeps, before anything else happens."""
     # rule: vale.stones.keep-choice
     if state.stone_count(seat) > limit(state, seat):
-        state.push(KEEP_STONES, seat, NO_CARD, 0)
+        state.push_frame(KEEP_STONES, seat, NO_CARD, 0)
 
 
 def keep_actions(state: ValeState, seat: i64) -> vec[i64]:

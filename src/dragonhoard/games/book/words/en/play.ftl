@@ -33,6 +33,8 @@ book-kinds = { $kind ->
     [4] lindworms
    *[5] amphipteres
 }
+# A species with its article, for sentences.
+book-the-kind = the { book-kind }
 book-world = { $world ->
     [0] plains
     [1] mountains

@@ -1,0 +1,140 @@
+"""One declaration of a game's actions, or outcomes of luck: number, named form, notation and JSON, without loss."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, Json, from_json, in_range, to_json
+
+
+class Choice:
+    """A field of a form: `count` numbers from `first` on, each with a word where the notation wants one."""
+
+    def __init__(self, name: str, count: int, first: int = 0, words: tuple[str, ...] = ()) -> None:
+        if words and len(words) != count:
+            raise ValueError(f"{name} has {count} values and {len(words)} words")
+        self.name = name
+        self.count = count
+        self.first = first
+        self.words = words
+
+    def text(self, index: int) -> str:
+        """The value in notation."""
+        return self.words[index] if self.words else str(self.first + index)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """The actions of one form: consecutive numbers from `start` on, counted through the choices, the last quickest.
+
+    The notation names the choices in braces: `lay {die} on {pile}`.
+    """
+
+    def __init__(self, start: int, form: type[Any], notation: str, *choices: Choice) -> None:
+        self.start = start
+        self.form = form
+        self.notation = notation
+        self.choices = choices
+        self.count = 1
+        for choice in choices:
+            self.count *= choice.count
+
+    def indices(self, offset: int) -> list[int]:
+        """Which value of each choice the action at this offset has."""
+        found: list[int] = []
+        for choice in reversed(self.choices):
+            offset, index = divmod(offset, choice.count)
+            found.append(index)
+        found.reverse()
+        return found
+
+    def decode(self, offset: int) -> Action:
+        """The form at this offset."""
+        values = {
+            choice.name: choice.first + index
+            for choice, index in zip(self.choices, self.indices(offset), strict=True)
+        }
+        form: Action = self.form(**values)
+        return form
+
+    def encode(self, form: Action) -> int:
+        """The offset of a form; a Problem where a field is out of range."""
+        offset = 0
+        for choice in self.choices:
+            value = getattr(form, choice.name)
+            last = choice.first + choice.count - 1
+            offset = offset * choice.count + in_range(choice.name, value, choice.first, last) - choice.first
+        return offset
+
+    def text(self, offset: int) -> str:
+        """The notation of the action at this offset."""
+        words = {
+            choice.name: choice.text(index)
+            for choice, index in zip(self.choices, self.indices(offset), strict=True)
+        }
+        return self.notation.format(**words)
+
+
+class ActionSpace:
+    """Every action of a game, by number: numbers begin with 0 and leave no gap.
+
+    `aliases` are further notations, each with the one that it stands for.
+    """
+
+    def __init__(self, *kinds: Kind, aliases: Mapping[str, str] | None = None) -> None:
+        self.kinds: tuple[type[Action], ...] = tuple([kind.form for kind in kinds])
+        self._by_form = {kind.form: kind for kind in kinds}
+        self._forms: list[Action] = []
+        self._texts: list[str] = []
+        for kind in kinds:
+            if kind.start != len(self._forms):
+                raise ValueError(f"{kind.form.__name__} starts at {len(self._forms)}, not at {kind.start}")
+            for offset in range(kind.count):
+                self._forms.append(kind.decode(offset))
+                self._texts.append(kind.text(offset))
+        self._numbers = {text: number for number, text in enumerate(self._texts)}
+        if len(self._numbers) != len(self._texts):
+            raise ValueError("two actions share a notation")
+        for alias, text in (aliases or {}).items():
+            self._numbers[alias] = self._numbers[text]
+
+    def __len__(self) -> int:
+        return len(self._forms)
+
+    def decode(self, number: int) -> Action:
+        """The named form of an action."""
+        self._check(number)
+        return self._forms[number]
+
+    def encode(self, form: Action) -> int:
+        """The number of a named form; a Problem where no such action exists."""
+        kind = self._by_form.get(type(form))
+        if kind is None:
+            raise Problem("form-unknown", name=type(form).__name__)
+        return kind.start + kind.encode(form)
+
+    def text(self, number: int) -> str:
+        """An action in notation."""
+        self._check(number)
+        return self._texts[number]
+
+    def parse(self, text: str) -> int:
+        """The action that a notation means; spaces and capitals do not matter."""
+        number = self._numbers.get(" ".join(text.lower().split()))
+        if number is None:
+            raise Problem("notation-action", text=text[:60])
+        return number
+
+    def json(self, number: int) -> dict[str, Json]:
+        """An action as plain data."""
+        return to_json(self.decode(number))
+
+    def parse_json(self, told: object) -> int:
+        """The action that plain data means; a Problem where it means none."""
+        return self.encode(from_json(self.kinds, told))
+
+    def _check(self, number: int) -> None:
+        if not 0 <= number < len(self._forms):
+            raise Problem("action-number", number=number)

@@ -1,0 +1,1 @@
+"""What a search asks about Book of Dragons: priors and values."""

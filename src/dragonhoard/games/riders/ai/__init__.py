@@ -1,0 +1,1 @@
+"""What a search asks about Dragonriders: priors, a table of distances, a search for flights."""

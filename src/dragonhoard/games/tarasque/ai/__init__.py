@@ -1,0 +1,1 @@
+"""What a search asks about Tarasque: priors, a learnt value, a solver of turns."""

@@ -1,1 +1,0 @@
-"""The weights of the judgement, a module for each number of players."""

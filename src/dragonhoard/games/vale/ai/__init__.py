@@ -1,0 +1,1 @@
+"""What a search asks about The Vale of Eternity: priors and values."""

@@ -1,0 +1,44 @@
+"""The rules of a game in words, all of them or those that mention something."""
+
+import unicodedata
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from dragonhoard.core.core_rules import CORE_RULES
+from dragonhoard.core.game import Game, Rule
+from dragonhoard.core.problem import Problem
+from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.rules_page import source_words
+from dragonhoard.terminal.screen import Screen
+
+
+def show_rules(game: Game, wanted: str, screen: Screen, words: Catalogue) -> None:
+    """Print every rule whose id or text contains what is wanted; a Problem where none does."""
+    for paragraph in rules_in_words(game, wanted, words):
+        screen.show(paragraph)
+
+
+def rules_in_words(game: Game, wanted: str, words: Catalogue) -> list[RenderableType]:
+    """A heading, and every rule whose id or text contains what is wanted; a Problem where none does."""
+    found = [rule for rule in (*game.rules, *CORE_RULES) if _mentions(rule, wanted, words)]
+    if not found:
+        raise Problem("rules-none", word=wanted[:40])
+    title = words.format("rules-heading", game=words.format(f"{game.id}-name"), count=len(found))
+    paragraphs: list[RenderableType] = [Text(title, "bold")]
+    for rule in found:
+        heading = Text(rule.id, "bold").append(f"  ({source_words(rule, words)})", "dim")
+        paragraphs.append(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
+    return paragraphs
+
+
+def _mentions(rule: Rule, wanted: str, words: Catalogue) -> bool:
+    text = f"{rule.id} {source_words(rule, words)} {words.rule(rule.id)}"
+    return all(_folded(word) in _folded(text) for word in wanted.split())
+
+
+def _folded(text: str) -> str:
+    """Lower case without accents: people search for `regle` too."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,0 +1,116 @@
+"""A declaration of actions: number, form, notation and JSON agree, and mistakes in it are told at once."""
+
+import hashlib
+from dataclasses import dataclass
+
+import pytest
+
+from dragonhoard.core.action_space import ActionSpace, Choice, Kind
+from dragonhoard.core.discovery import find_game
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.schema import Action, json_bytes
+
+
+@dataclass(frozen=True)
+class Lay(Action):
+    """Lay a die on a pile."""
+
+    die: int
+    pile: int
+
+
+@dataclass(frozen=True)
+class Stop(Action):
+    """Lay nothing more."""
+
+
+SPACE = ActionSpace(
+    Kind(
+        0, Lay, "lay {die} on {pile}", Choice("pile", 2, words=("left", "right")), Choice("die", 6, first=1)
+    ),
+    Kind(12, Stop, "stop"),
+    aliases={"enough": "stop"},
+)
+
+
+def test_every_form_of_an_action_leads_back_to_it() -> None:
+    assert len(SPACE) == 13
+    for number in range(len(SPACE)):
+        assert SPACE.encode(SPACE.decode(number)) == number
+        assert SPACE.parse(SPACE.text(number)) == number
+        assert SPACE.parse_json(SPACE.json(number)) == number
+
+
+def test_numbers_count_the_last_choice_quickest() -> None:
+    assert [SPACE.decode(number) for number in (0, 1, 6, 12)] == [Lay(1, 0), Lay(2, 0), Lay(1, 1), Stop()]
+    assert [SPACE.text(number) for number in (0, 7, 12)] == ["lay 1 on left", "lay 2 on right", "stop"]
+    assert SPACE.json(7) == {"is": "Lay", "die": 2, "pile": 1}
+
+
+def test_notation_is_read_generously() -> None:
+    assert SPACE.parse("  LAY 2  on Right ") == 7
+    assert SPACE.parse("enough") == 12
+
+
+@pytest.mark.parametrize(
+    ("attempt", "key"),
+    [
+        (lambda: SPACE.decode(13), "action-number"),
+        (lambda: SPACE.text(-1), "action-number"),
+        (lambda: SPACE.parse("lay 7 on left"), "notation-action"),
+        (lambda: SPACE.encode(Lay(0, 0)), "out-of-range"),
+        (lambda: SPACE.encode(Lay(1, 2)), "out-of-range"),
+        (lambda: SPACE.encode(Action()), "form-unknown"),
+        (lambda: SPACE.parse_json({"is": "Lay", "die": 1}), "form-fields"),
+    ],
+)
+def test_what_does_not_exist_is_a_problem(attempt: object, key: str) -> None:
+    assert callable(attempt)
+    with pytest.raises(Problem, match=key):
+        attempt()
+
+
+def test_a_wrong_declaration_is_told_at_once() -> None:
+    with pytest.raises(ValueError, match="Stop starts at 12, not at 11"):
+        ActionSpace(
+            Kind(0, Lay, "lay {die} {pile}", Choice("pile", 2), Choice("die", 6)), Kind(11, Stop, "stop")
+        )
+    with pytest.raises(ValueError, match="share a notation"):
+        ActionSpace(Kind(0, Lay, "lay {die}", Choice("pile", 2), Choice("die", 6)))
+    with pytest.raises(ValueError, match="pile has 2 values and 1 words"):
+        Choice("pile", 2, words=("left",))
+
+
+# How the games wrote their actions and outcomes before they declared them: notation and JSON are in records.
+WRITTEN = {
+    "book": ("bfef3b8c721b2ad39024f3d0c870388c", "658b62b3d811be322482e6552e4626e3"),
+    "vale": ("967459b5f0f445e2b4933caa94debec9", "47eaa2c6657c299808ec00ea8659bcbf"),
+}
+
+
+@pytest.mark.parametrize("game_id", WRITTEN)
+def test_games_write_as_they_always_did(game_id: str) -> None:
+    game = find_game(game_id)
+    found = tuple(
+        hashlib.sha256(
+            b"".join(
+                f"{number} {space.text(number)} ".encode() + json_bytes(space.json(number)) + b"\n"
+                for number in range(len(space))
+            )
+        ).hexdigest()[:32]
+        for space in (game.actions, game.outcomes)
+    )
+    assert found == WRITTEN[game_id]
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("sell sea spirit", "sell sea_spirit"),
+        ("pay 2 purple 1 red", "pay 1 red 2 purple"),
+        ("keep 1 blue 1 red 1 purple", "keep 1 red 1 blue 1 purple"),
+    ],
+)
+def test_the_vale_reads_names_with_spaces_and_stones_in_any_order(text: str, same: str) -> None:
+    vale = find_game("vale")
+    assert vale.parse_action(text) == vale.parse_action(same)
