@@ -78,10 +78,10 @@ class Dragonriders(Game):
         return actions.outcome_code(notation.parse_outcome(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> RidersPosition:
-        return self.own(PositionReader(told, self.rules_version).read())
+        return PositionReader(told, self.version_of(told)).read()
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)

@@ -43,10 +43,11 @@ class Vale(Game):
         return self.settings(_own(position).players)
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> ValePosition:
-        return self.own(notation.PositionReader(told, self.rules_version).read())
+        game = self.version_of(told)
+        return game.own(notation.PositionReader(told, game.rules_version).read())
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
