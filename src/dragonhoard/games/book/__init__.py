@@ -22,7 +22,7 @@ from dragonhoard.games.book.components import (
     count_cards,
     dice_count,
 )
-from dragonhoard.games.book.rulebook import RULES
+from dragonhoard.games.book.rule_ids import RULES
 from dragonhoard.games.book.rules import PILES_EMPTY, BookPosition
 from dragonhoard.games.book.state import NO_BLOCKER, NO_CARD
 from dragonhoard.games.book.view import (

@@ -9,7 +9,7 @@ from dragonhoard.games.riders import actions, aid, notation, observation, scener
 from dragonhoard.games.riders.ai.evaluator import evaluator_for
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
-from dragonhoard.games.riders.rulebook import RULES
+from dragonhoard.games.riders.rule_ids import RULES
 from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
 from dragonhoard.games.riders.rules.reading import PositionReader
 

@@ -24,7 +24,7 @@ from dragonhoard.games.tarasque.components import (
     count_tiles,
 )
 from dragonhoard.games.tarasque.odds import odds_of, odds_table
-from dragonhoard.games.tarasque.rulebook import RULES
+from dragonhoard.games.tarasque.rule_ids import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
 from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, skin_name, theft_egg_name
