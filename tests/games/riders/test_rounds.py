@@ -167,3 +167,24 @@ def test_then_the_lower_start_card() -> None:
     for start in ([0, 1], [1, 0]):
         scene = speeds(race((1_300, 20), (1_300, -20), layout="route", start=start), 300, 300)
         assert scene.position.actor() == start.index(0)
+
+
+@pytest.mark.rule("riders.turn.both-hands")
+def test_the_speed_that_is_shown_is_the_dial_s() -> None:
+    # Straight ahead into the curve at 800: no placement is free.
+    scene = flying(800, (330,), (200,))
+    assert scene.position.view(1).riders[0].speed == 800  # type: ignore[attr-defined]
+    scene.play(0, scene.legal(0)[0])
+    while scene.position.actor() == 0:
+        scene.play(0, scene.legal(0)[0])
+    assert scene.told("dial") == [100, 300]
+    scene = after_crash()
+    for viewer in (0, 1):
+        view = scene.position.view(viewer)
+        assert view.riders[0].speed == 100  # type: ignore[attr-defined]
+    assert scene.position.view(0).speed == 100  # type: ignore[attr-defined]
+
+
+def after_crash() -> Scene:
+    """Seat 0 has crashed at 800 and has a card left to play; its dial is at 100."""
+    return after_flight("fireball-400", (300,), (360,), setting=[800, 300], dial=[100, 300])

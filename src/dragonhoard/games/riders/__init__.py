@@ -18,17 +18,18 @@ from dragonhoard.games.riders.layouts import (
 from dragonhoard.games.riders.rule_ids import RULES
 from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
 from dragonhoard.games.riders.rules.reading import PositionReader
+from dragonhoard.games.riders.state import LASSO_PULLS
 
 
 class Dragonriders(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = LASSO_PULLS) -> None:
         self.id = notation.GAME_ID
         # rule: riders.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 2
+        self.rules_version = rules_version
         self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
@@ -36,6 +37,9 @@ class Dragonriders(Game):
         self.action_kinds = actions.ACTION_KINDS
         self.outcome_kinds = actions.OUTCOME_KINDS
         self.line = notation.LINE
+
+    def past_versions(self) -> tuple[Game, ...]:
+        return _PAST if self.rules_version == LASSO_PULLS else ()
 
     def canonical(self, option: Option, value: str) -> str:
         return canonical_layout(value)
@@ -124,4 +128,6 @@ def _own(position: Position) -> RidersPosition:
     return position
 
 
+# By the second rules a lasso could push.
+_PAST = (Dragonriders(2),)
 GAME = Dragonriders()
