@@ -25,6 +25,8 @@ from dragonhoard.core.schema import Event
 class Match:
     """A position, its Rng and its history: chance resolves itself, and choices can be taken back.
 
+    Where the rules ask a seat that has only one answer, so that silence tells nothing, the match gives it.
+
     The same settings, seed and choices give the same record, compiled or not, on any platform.
     """
 
@@ -41,7 +43,7 @@ class Match:
         self.position: Position = start_position(game, new_record(game, settings, names, start))
         # Before each choice: how many moves there were, the position and its luck; whether the choice showed anything.
         self._past: list[tuple[int, Position, Rng, bool]] = []
-        self._resolve_chance()
+        self._run_on()
 
     @property
     def is_over(self) -> bool:
@@ -71,17 +73,18 @@ class Match:
         number = self.game.parse_action(action) if isinstance(action, str) else action
         chosen = self.current_player if seat is None else seat
         count, before, luck = len(self.moves), self.position.copy(), self.rng.copy()
-        self._past.append((count, before, luck, _play_and_look(self.position, chosen, number)))
+        informs = _play_and_look(self.position, chosen, number)
         self.moves.append(Move(chosen, number))
-        self._resolve_chance()
+        self._past.append((count, before, luck, self._run_on() or informs))
 
     def pop(self) -> Move:
         """Take back the latest choice, as a table would allow it: not after chance or a measure; the choice."""
         if not self._past:
             raise Problem("undo-nothing")
-        if self.moves[-1].seat == CHANCE:
+        count, _, _, informs = self._past[-1]
+        if any(move.seat == CHANCE for move in self.moves[count:]):
             raise Problem("undo-luck")
-        if self._past[-1][3]:
+        if informs:
             raise Problem("undo-known")
         return self.rewind()
 
@@ -118,12 +121,30 @@ class Match:
         marks = [(count, rng) for count, _, rng, _ in self._past]
         return match_from, (self.game, self.settings, self.names, self.start, self.moves, marks, self.rng)
 
-    def _resolve_chance(self) -> None:
+    def _run_on(self) -> bool:
+        """Play chance and forced replies up to the next choice; whether a reply showed what may not be tried out."""
+        informs = False
         position = self.position
-        while position.actor() == CHANCE:
-            outcome = int(position.sample(self.rng))
-            position.apply(CHANCE, outcome)
-            self.moves.append(Move(CHANCE, outcome))
+        while True:
+            if position.actor() == CHANCE:
+                move = Move(CHANCE, int(position.sample(self.rng)))
+                position.apply(CHANCE, move.action)
+            else:
+                reply = _forced_reply(position)
+                if reply is None:
+                    return informs
+                move = reply
+                informs = _play_and_look(position, move.seat, move.action) or informs
+            self.moves.append(move)
+
+
+def _forced_reply(position: Position) -> Move | None:
+    """The reply of the first seat that has only one, if any."""
+    for seat in range(int(position.players)):
+        action = int(position.forced_reply(seat))
+        if action >= 0:
+            return Move(seat, action)
+    return None
 
 
 def _play_and_look(position: Position, seat: int, action: int) -> bool:
@@ -158,8 +179,12 @@ def match_from(
             before = match.position.copy()
             informs = _play_and_look(match.position, move.seat, move.action)
             match._past.append((count, before, luck_before[count].copy(), informs))
-        else:
+        elif move.seat == CHANCE or not match._past:
             match.position.apply(move.seat, move.action)
+        else:
+            first, before, luck, informs = match._past[-1]
+            informs = _play_and_look(match.position, move.seat, move.action) or informs
+            match._past[-1] = first, before, luck, informs
     match.moves, match.rng = moves[:], rng.copy()
     return match
 
