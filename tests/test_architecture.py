@@ -56,7 +56,7 @@ GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events"}
     | {"notation", "observation", "rule_ids", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
-    | {"geometry", "layouts", "outline", "region", "track"}
+    | {"collisions", "geometry", "layouts", "track", "track_shapes"}
     # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
     | {"aid", "odds", "scenery"}
     # What a search asks beside the rules.

@@ -13,7 +13,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.drawing import draw, drawn_games
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
-from dragonhoard.games.riders.outline import outline
+from dragonhoard.games.riders.track_shapes import outline
 from tests.games.riders.judge import lane_of
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "riders"

@@ -9,7 +9,7 @@ from dragonhoard.drawing import svg
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE, TRAP
 from dragonhoard.games.riders.events import DragonFlew
 from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.outline import LanePart, Outline, base_corners, outline, ruler_corners
+from dragonhoard.games.riders.track_shapes import LanePart, Outline, base_corners, outline, ruler_corners
 from dragonhoard.games.riders.view import OUT, RidersView
 
 COLOURS = ("#1f6fb4", "#c8322f", "#2f8f3a", "#e0a100", "#7b3fa0", "#20a0a0")

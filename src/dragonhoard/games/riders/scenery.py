@@ -25,8 +25,8 @@ from dragonhoard.games.riders.components import (
 )
 from dragonhoard.games.riders.geometry import tip_from_rear
 from dragonhoard.games.riders.layouts import LayoutReport
-from dragonhoard.games.riders.outline import base_corners, outline
 from dragonhoard.games.riders.track import Track
+from dragonhoard.games.riders.track_shapes import base_corners, outline
 
 
 def scenery(track: Track) -> dict[str, Json]:
