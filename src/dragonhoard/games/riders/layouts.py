@@ -60,6 +60,11 @@ class Cell:
         """The cell as people say it."""
         return cell_name(self.column, self.row)
 
+    @property
+    def side(self) -> str:
+        """The side of the tile that shows."""
+        return "a" if self.face == FACES[self.tile - 1][0] else "b"
+
     def ends(self) -> tuple[int, ...]:
         """The directions in which the lane leaves the tile; a start tile first shows where it is flown to."""
         if self.face == BLANK:
@@ -142,9 +147,7 @@ _MOST_TRACKS: Final = 200
 
 def build_track(text: str, six_boxes: bool) -> Track:
     """The track of a layout in text form; where six boxes are needed at a start with four, the start tiles swap."""
-    cells = read_cells(text)
-    if six_boxes and any(cell.face == START_FOUR for row in cells for cell in row):
-        cells = _exchange_start_tiles(cells)
+    cells = _tiles_for(text, six_boxes)
     starts = [cell for row in cells for cell in row if cell.face in (START_FOUR, START_SIX)]
     if not starts:
         # rule: riders.layout.start-face
@@ -158,6 +161,20 @@ def build_track(text: str, six_boxes: bool) -> Track:
         _run_out(cells, pieces)
     boxes = len(BOXES) if start.face == START_SIX else BOXES_OF_FOUR
     return Track(text, pieces, finish is None, boxes)
+
+
+def tiles_of(layout: str, players: int) -> list[Cell]:
+    """The fifteen tiles of a layout (by name or in text form) as they lie for so many players, row by row."""
+    layout = canonical_layout(layout)
+    rows = _tiles_for(LAYOUTS.get(layout, layout), players > BOXES_OF_FOUR)
+    return [cell for row in rows for cell in row]
+
+
+def _tiles_for(text: str, six_boxes: bool) -> list[list[Cell]]:
+    cells = read_cells(text)
+    if six_boxes and any(cell.face == START_FOUR for row in cells for cell in row):
+        return _exchange_start_tiles(cells)
+    return cells
 
 
 def read_cells(text: str) -> list[list[Cell]]:
