@@ -128,8 +128,8 @@ def test_why_and_a_refused_choice_cite_the_rule(
         ("[bold]", "“[bold]” is neither"),
         ("\x1b[2J", "“�[2J” is neither"),
         ("undo", "there is nothing to take back"),
-        ("hint", "The greedy bot would choose “"),
-        ("conseil", "The greedy bot would choose “"),
+        ("hint", "Hint: “"),
+        ("conseil", "Hint: “"),
         ("help", "why CHOICE"),
         ("rules dragonfly", "no rule mentions “dragonfly”"),
     ],
@@ -237,7 +237,7 @@ def test_bots_alone_need_no_keyboard(
     )
     told = capsys.readouterr().out
     assert (code, keyboard.prompts) == (0, [])
-    assert "Fafnir (greedy) and Ladon (random)" in told
+    assert "Fafnir (Young dragon) and Ladon (Random)" in told
     assert "wins!" in told
 
 
