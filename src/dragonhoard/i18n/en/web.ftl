@@ -43,13 +43,23 @@ web-notice-rematch = A rematch of { $game } is open
 # home, lobby, lists
 
 web-home-title = Four dragon games, one hoard
-web-home-about = Play at once against a bot, or invite friends with a link. Every roll can be checked, every refused move is explained.
 web-continue = Continue
 web-games = The games
 web-game = Game
 web-all-games = All games
 web-players-range = { $least } to { $most } players
 web-play-now = Play now
+web-play = Play
+web-play-against = against { $name }, { $level }
+web-learn = Learn
+web-learn-minutes = Learn in 5 minutes
+web-new-here = New here?
+web-new-here-about = Your first game, step by step.
+web-all-games = All my games
+web-fact-minutes = { $count } min
+web-fact-age = age { $age }+
+web-fact-rules = rules
+web-fact-rules-of = { $count } of 4
 web-starting = Starting…
 web-with-friends = With friends
 web-rules = Rules

@@ -43,13 +43,23 @@ web-notice-rematch = La revanche de { $game } est ouverte
 # home, lobby, lists
 
 web-home-title = Quatre jeux de dragons, un trésor
-web-home-about = Jouez tout de suite contre un robot, ou invitez des amis par un lien. Chaque jet se vérifie, chaque coup refusé s’explique.
 web-continue = Reprendre
 web-games = Les jeux
 web-game = Jeu
 web-all-games = Tous les jeux
 web-players-range = De { $least } à { $most } joueurs
 web-play-now = Jouer maintenant
+web-play = Jouer
+web-play-against = contre { $name }, { $level }
+web-learn = Apprendre
+web-learn-minutes = Apprendre en 5 minutes
+web-new-here = Première visite ?
+web-new-here-about = Votre première partie, pas à pas.
+web-all-games = Toutes mes parties
+web-fact-minutes = { $count } min
+web-fact-age = dès { $age } ans
+web-fact-rules = règles
+web-fact-rules-of = { $count } sur 4
 web-starting = Ça commence…
 web-with-friends = Avec des amis
 web-rules = Règles
