@@ -110,7 +110,7 @@ def test_why_and_a_refused_choice_cite_the_rule(
     for typed, language in ((f"why {what}", "en"), (what, "en"), (f"pourquoi {what}", "fr")):
         told = " ".join(play_from_here(monkeypatch, capsys, typed, lang=language).split())
         assert f"({rule})" in told
-        assert " ".join(catalogue_for(language).rule(rule).split()) in told
+        assert " ".join(catalogue_for(language).refusal(rule).split()) in told
 
 
 @pytest.mark.parametrize(
