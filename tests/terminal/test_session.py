@@ -147,6 +147,15 @@ def test_rules_are_found_with_or_without_accents(
     assert told[0].count("tarasque.") == told[1].count("tarasque.") > 5
 
 
+def test_the_rules_of_a_table_are_those_of_its_options(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = play_from_here(monkeypatch, capsys, "rules steal egg")
+    assert "tarasque.steal.egg " in told
+    assert "tarasque.steal.egg-to-thief" not in told
+    assert "\nStealing\n" in told
+
+
 def test_undo_takes_back_until_luck_speaks(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,5 +1,7 @@
 """What can go wrong outside the rules, as data: shells find the words."""
 
+from collections.abc import Callable
+
 
 class Problem(Exception):
     """Input that cannot be used; `key` names the message, `details` fill it."""
@@ -19,11 +21,25 @@ class Problem(Exception):
 
 
 class IllegalAction(Exception):
-    """An action that a rule forbids."""
+    """An action that a rule forbids; its text is the rule's id, after the refusal in words where there are any."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule)
         self.rule = rule
+
+    def __str__(self) -> str:
+        said = _refusal_words(self.rule) if _refusal_words is not None else ""
+        return f"{said} ({self.rule})" if said else self.rule
+
+
+# The core has no words: whoever offers it to people brings them.
+_refusal_words: Callable[[str], str] | None = None
+
+
+def word_refusals(words: Callable[[str], str]) -> None:
+    """From now on refusals speak these words; an empty text stands for none."""
+    global _refusal_words
+    _refusal_words = words
 
 
 def problem_from(key: str, details: dict[str, str | int]) -> Problem:

@@ -21,3 +21,9 @@ source-contract = true in every game
 # The rules as a page of the site.
 rules-title = { $game }: every rule
 rules-about = All the rules the program applies, in our own words. Each has an id; when a move is refused, you are shown the rule behind it.
+
+# Beside a rule: at which tables it holds.
+rules-option = option “{ $option }”: { $value }
+rules-players = with { $least } players
+rules-players-range = with { $least } to { $most } players
+rules-topic-core = In every game

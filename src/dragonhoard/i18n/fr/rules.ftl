@@ -11,7 +11,7 @@ rule_core_not-your-turn = Seul le joueur dont c’est le tour peut jouer.
 rule_core_no-such-action = On ne joue que les actions de ce jeu.
     .refused = Ce jeu ne connaît pas cette action : choisissez-en une dans la liste.
 
-# D'où vient une règle.
+# D’où vient une règle.
 source-rulebook = livret de règles, « { $place } »
 source-ruling = notre interprétation
 source-option = option « { $place } »
@@ -21,3 +21,9 @@ source-contract = dans tous les jeux
 # Les règles en page du site.
 rules-title = { $game } : toutes les règles
 rules-about = Toutes les règles appliquées par le programme, avec nos mots. Chacune a un identifiant ; si un coup est refusé, la règle en cause s’affiche.
+
+# À côté d’une règle : à quelles tables elle vaut.
+rules-option = option « { $option } » : { $value }
+rules-players = à { $least } joueurs
+rules-players-range = de { $least } à { $most } joueurs
+rules-topic-core = Dans tous les jeux

@@ -1,12 +1,15 @@
 # The rules of Book of Dragons, one message a rule id.
 rule_book_setup_players = Book of Dragons is a game for two to five players.
 rule_book_setup_first-player = Immunity tokens are dealt at random, always including the red one. The player with the red token goes first.
+    .refused = There is no such seat at this table.
 rule_book_setup_dice = Each player has three dice of one colour. They start in hand, showing 3, 4 and 5.
 rule_book_setup_goals = Each player gets one of the six goal cards, face up: a species of dragon worth more to them. No two players have the same goal.
+    .refused = This goal is not available: another player has it.
 rule_book_setup_deck = There are 36 dragon cards: each of the six species once in each of the six worlds. The world sets the value: plains 3, mountains 4, jungle 5, desert 6, storm 7, volcano 8.
 rule_book_setup_piles = The shuffled cards form piles: three piles of 12 with two or three players, four of 9 with four players, one of 8 and four of 7 with five.
 rule_book_setup_face-up = Piles are face up: everyone sees the top card and can take it.
 rule_book_setup_hidden-below = Nobody knows the cards below the top one.
+    .refused = This card can’t come up: it has been seen already.
 rule_book_dice_six-most = A die showing 6 can’t be raised.
 rule_book_dice_one-least = A die showing 1 can’t be lowered.
 rule_book_turn_order = Turns go clockwise: the player on your left is next.

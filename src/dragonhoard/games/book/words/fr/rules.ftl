@@ -1,12 +1,15 @@
 # Les règles du Livre des dragons, un message par règle.
 rule_book_setup_players = Le Livre des dragons se joue à deux joueurs au moins et cinq au plus.
 rule_book_setup_first-player = Les jetons d’immunité sont distribués au hasard, le rouge toujours compris. Le joueur qui reçoit le rouge commence.
+    .refused = Il n’y a pas de telle place à cette table.
 rule_book_setup_dice = Chaque joueur a trois dés d’une même couleur. Au départ, ils sont en main et indiquent 3, 4 et 5.
 rule_book_setup_goals = Chaque joueur reçoit au hasard une des six cartes d’objectif, face visible : une espèce de dragon qui lui rapportera davantage. Deux joueurs n’ont jamais le même objectif.
+    .refused = Cet objectif n’est pas disponible : un autre joueur l’a.
 rule_book_setup_deck = Il y a 36 cartes de dragon : chacune des six espèces une fois dans chacun des six mondes. Le monde donne la valeur : plaines 3, montagnes 4, jungle 5, désert 6, orage 7, volcan 8.
 rule_book_setup_piles = Les cartes mélangées forment des piles : trois de 12 à deux ou trois joueurs, quatre de 9 à quatre, et à cinq une de 8 et quatre de 7.
 rule_book_setup_face-up = Les piles sont face visible : chacun voit la carte du dessus, et peut la prendre.
 rule_book_setup_hidden-below = Personne ne sait quelles cartes se trouvent sous celle du dessus.
+    .refused = Cette carte ne peut pas apparaître : on l’a déjà vue.
 rule_book_dice_six-most = Un dé qui indique 6 ne peut pas augmenter.
 rule_book_dice_one-least = Un dé qui indique 1 ne peut pas diminuer.
 rule_book_turn_order = Le tour suivant revient au joueur de gauche.
@@ -20,7 +23,7 @@ rule_book_turn_must-act = On ne peut pas passer : si vous pouvez placer des dé
     .refused = Vous pouvez encore placer des dés ou prendre un dragon : faites-le avant de finir votre tour.
 rule_book_turn_raise = Si vous ne pouvez ni placer de dés ni prendre de dragon, augmentez de 1 chaque dé de votre main ; votre tour est fini.
 rule_book_turn_raise-only = On n’augmente ses dés au lieu d’agir que si l’on ne peut ni placer de dés ni prendre de dragon.
-    .refused = Vos dés ne peuvent pas augmenter : vous avez agi pendant ce tour, ou pouvez encore placer des dés ou prendre un dragon.
+    .refused = Vos dés ne peuvent pas augmenter : vous avez déjà agi, ou pouvez encore placer des dés ou prendre un dragon.
 rule_book_turn_raise-as-is = On considère les dés tels qu’ils sont ; vous n’êtes jamais obligé d’utiliser une capacité pour pouvoir agir.
 rule_book_turn_raise-automatic = Cette augmentation est obligatoire : si vous n’avez plus de capacité à utiliser, elle est automatique. (Les livrets diffèrent sur ce point.)
 rule_book_turn_abilities = Pendant votre tour, vous pouvez utiliser autant de capacités que vous voulez, avant et après votre action.

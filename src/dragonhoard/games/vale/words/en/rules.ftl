@@ -1,6 +1,7 @@
 # The rules of The Vale of Eternity, one message a rule.
 rule_vale_setup_players = The Vale of Eternity is a game for two to four players.
 rule_vale_setup_first-player = The player who gets the initiative tile is chosen at random.
+    .refused = There is no such seat at this table.
 rule_vale_setup_draw-pile = The 70 cards are shuffled into a face-down draw pile: fifteen each of Fire, Water, Earth and Wind, and ten Dragons.
 rule_vale_setup_start-scores = The first player starts with 1 point, the next with 2, and so on clockwise.
 rule_vale_round_phases = A round has three phases: capture, action, resolution.

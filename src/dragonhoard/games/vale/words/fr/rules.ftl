@@ -1,6 +1,7 @@
 # Les règles de The Vale of Eternity, un message par règle.
 rule_vale_setup_players = The Vale of Eternity se joue à deux joueurs au moins et quatre au plus.
 rule_vale_setup_first-player = Le joueur qui reçoit la tuile d’initiative est tiré au sort.
+    .refused = Il n’y a pas de telle place à cette table.
 rule_vale_setup_draw-pile = Les 70 cartes sont mélangées et forment la pioche, face cachée : quinze Feu, quinze Eau, quinze Terre, quinze Vent et dix Dragons.
 rule_vale_setup_start-scores = Le premier joueur commence avec 1 point, le suivant avec 2, et ainsi de suite dans le sens horaire.
 rule_vale_round_phases = Une manche a trois phases : capture, action, résolution.
