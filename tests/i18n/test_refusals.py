@@ -37,7 +37,7 @@ def refusing(game_id: str) -> frozenset[str]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for found in ast.walk(tree):
             if isinstance(found, ast.Return) and found.value is not None:
-                strings |= {one.value for one in ast.walk(found.value) if isinstance(one, ast.Constant)}
+                strings |= {str(one.value) for one in ast.walk(found.value) if isinstance(one, ast.Constant)}
     return frozenset(strings & rule_ids(game_id))
 
 

@@ -1,6 +1,7 @@
 """What can go wrong outside the rules, as data: shells find the words."""
 
 from collections.abc import Callable
+from typing import Final
 
 
 class Problem(Exception):
@@ -28,18 +29,17 @@ class IllegalAction(Exception):
         self.rule = rule
 
     def __str__(self) -> str:
-        said = _refusal_words(self.rule) if _refusal_words is not None else ""
+        said = _wording[0](self.rule) if _wording else ""
         return f"{said} ({self.rule})" if said else self.rule
 
 
 # The core has no words: whoever offers it to people brings them.
-_refusal_words: Callable[[str], str] | None = None
+_wording: Final[list[Callable[[str], str]]] = []
 
 
 def word_refusals(words: Callable[[str], str]) -> None:
     """From now on refusals speak these words; an empty text stands for none."""
-    global _refusal_words
-    _refusal_words = words
+    _wording[:] = [words]
 
 
 def problem_from(key: str, details: dict[str, str | int]) -> Problem:
