@@ -50,7 +50,7 @@ WALLS = {
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
     "__init__": Wall(frozenset({"api"})),
-    "api": Wall(frozenset({"core", "bots"})),
+    "api": Wall(frozenset({"core", "bots", "i18n"})),
 }
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events"}

@@ -362,7 +362,7 @@ def test_no_move_lies_beyond_the_end(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_are_listed_and_searched(capsys: pytest.CaptureFixture[str], language: str) -> None:
     everything = out(capsys, "rules", "tarasque", "--lang", language)
-    assert all(f"\n{rule.id} " in everything for rule in GAME.rules)
+    assert all(f"{rule.id} · " in everything for rule in GAME.rules)
     some = out(capsys, "rules", "tarasque", "keep", "die", "--lang", language)
     assert "tarasque.keep.valid-die" in some
     assert "tarasque.score.tie" not in some

@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from dragonhoard.bots import bot_names, public_bot
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.game import Game
+from dragonhoard.core.game import Game, Rule
 from dragonhoard.core.position import CHANCE, SPECTATOR, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
@@ -68,8 +68,18 @@ def game_info(game_id: str) -> wire.GameInfo:
             for option in game.options
         ],
         [rule.id for rule in game.rules],
+        [condition_of(rule) for rule in game.rules if rule.options or rule.players],
+        [rule.id for rule in game.rules if rule.source == "ruling"],
         has_secrets(game),
     )
+
+
+def condition_of(rule: Rule) -> wire.RuleCondition:
+    """At which tables a rule holds."""
+    options: dict[str, list[str]] = {}
+    for option, value in rule.options:
+        options.setdefault(option, []).append(value)
+    return wire.RuleCondition(rule.id, options, list(rule.players))
 
 
 def has_secrets(game: Game) -> bool:

@@ -5,7 +5,7 @@ import { applyMotion, isStill, onMotionWish, type Motion } from "./motion";
 import { Socket, type Connection } from "./socket";
 import { setMuted } from "./sound";
 import { transport } from "./transport";
-import { Words, type Arguments } from "./words";
+import { Words, ruleMessage, type Arguments } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
 export interface Preferences {
@@ -182,7 +182,7 @@ export function complaint(error: unknown): string {
   if (!words) return String(error);
   if (!(error instanceof ServerProblem)) return say("web-unexpected");
   const { problem, details, rule } = error.failure;
-  if (rule && words.has(`rule_${rule.replaceAll(".", "_")}`)) return words.rule(rule);
+  if (rule && words.has(ruleMessage(rule))) return words.refusal(rule);
   if (words.has(`web-problem-${problem}`)) return say(`web-problem-${problem}`, details);
   return words.has(`problem-${problem}`) ? capital(words.problem(problem, details)) : say("web-unexpected");
 }

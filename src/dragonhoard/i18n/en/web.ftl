@@ -208,7 +208,7 @@ web-rules-found = { $count ->
 
 web-log = What happened
 web-log-chose = { $name } has chosen.
-web-log-refused = Not allowed:
+web-log-refused = Not possible:
 web-log-since = You had seen everything up to here
 web-log-to-you = this concerns you
 web-log-taken-back = taken back:

@@ -208,7 +208,7 @@ web-rules-found = { $count ->
 
 web-log = Ce qui s’est passé
 web-log-chose = { $name } a choisi.
-web-log-refused = Pas permis :
+web-log-refused = Impossible :
 web-log-since = Vous aviez tout vu jusqu’ici
 web-log-to-you = cela vous concerne
 web-log-taken-back = repris :
