@@ -5,7 +5,7 @@ from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.schema import Json
-from dragonhoard.games.vale import actions, notation, observation, scenery
+from dragonhoard.games.vale import actions, aid, notation, observation, scenery
 from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
@@ -62,7 +62,7 @@ class Vale(Game):
         return scenery.scenery()
 
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
-        return scenery.aid(_own(position), seat) if seat >= 0 else {}
+        return aid.aid(_own(position), seat) if seat >= 0 else {}
 
 
 def _own(position: Position) -> ValePosition:

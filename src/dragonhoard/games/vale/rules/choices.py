@@ -198,7 +198,7 @@ def _free_options(state: ValeState, seat: i64, number: i64) -> vec[i64]:
     return actions
 
 
-def _choice_place(number: i64) -> i64:
+def choice_place(number: i64) -> i64:
     """Where the step stands that offers options."""
     program = number // PICKED
     return step_at(program // MOST_STEPS, program % MOST_STEPS)
@@ -206,7 +206,7 @@ def _choice_place(number: i64) -> i64:
 
 def _option_options(state: ValeState, seat: i64, number: i64) -> vec[i64]:
     actions = vec[i64](capacity=4)
-    place = _choice_place(number)
+    place = choice_place(number)
     option: i64 = 0
     while option < argument_at(place, 3):
         taken = number & bit(option)
@@ -289,7 +289,7 @@ def _refuse_player(state: ValeState, kind: i64, seat: i64, family: i64, target: 
 def _refuse_option(state: ValeState, seat: i64, number: i64, option: i64) -> RuleId | None:
     if option < 0 or option >= STOP - OPTION:
         return "vale.effect.at-once"
-    place = _choice_place(number)
+    place = choice_place(number)
     if option >= argument_at(place, 3):
         return "vale.effect.eligible"
     if number & bit(option):
@@ -432,7 +432,7 @@ def _pick_option(state: ValeState, option: i64) -> None:
     seat = state.top_seat()
     card = state.top_card()
     number = state.top_number() | bit(option)
-    place = _choice_place(number)
+    place = choice_place(number)
     picks = argument_at(place, 1)
     if state.journal is not None:
         state.journal.append(events.OptionChosen(seat, option, card))
