@@ -50,6 +50,7 @@ from dragonhoard.games.vale.effects import (
     verb_at,
 )
 from dragonhoard.games.vale.rules import stones
+from dragonhoard.games.vale.rules.feasible import can_enter
 from dragonhoard.games.vale.rules.moves import SAW
 from dragonhoard.games.vale.rules.performing import CERBERUS_EATS, DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.phases import captor, somebody_has_goal
@@ -377,7 +378,11 @@ def _is_sound(position: ValePosition, frame: Pending) -> bool:
         return number < 1 << ACTIVES
     if kind == PAY_SUMMON:
         in_hand = position.holds(HAND + frame.seat, frame.card) and position.unseen[frame.card] == 0
-        return in_hand and number == stones.price_of(position, frame.seat, frame.card)
+        return (
+            in_hand
+            and number == stones.price_of(position, frame.seat, frame.card)
+            and can_enter(position, frame.seat, frame.card)
+        )
     if kind == PAY_BANISH:
         return position.has_summoned(frame.seat, frame.card) and number == position.round
     if kind in (CHOOSE_VICTIM, LOSE_CARD):
