@@ -148,6 +148,14 @@ def test_a_copied_text_tells_the_card_it_is_printed_on() -> None:
     assert aid_of(table)["printed_on"] == CARD_IDS.index("snail_maiden")
 
 
+def test_actives_that_would_be_wasted_now_are_told() -> None:
+    table = resolved("harpy,griffon,salamander", hand="imp,agni")
+    # Two cards in hand and three in the area: the Griffon first, then the Harpy counts.
+    assert aid_of(table)["without_effect"] == [GAME.parse_action("use harpy")]
+    table = resolved("medusa,griffon")
+    assert aid_of(table)["without_effect"] == [GAME.parse_action("use medusa")]
+
+
 def test_a_free_summon_costs_nothing() -> None:
     table = at(hand="dragon_egg,tidal,ember", area="kappa", stones="3,0,0").play(0, "summon dragon_egg")
     assert card_of(table, "tidal")["price"] == 0

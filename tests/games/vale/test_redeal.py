@@ -44,9 +44,13 @@ def test_whoever_pays_for_the_egg_is_dealt_a_dragon() -> None:
 
 def test_whoever_pays_to_copy_the_young_spirit_is_dealt_a_card_to_summon() -> None:
     """Of the cards nobody has seen only the Imp can be summoned: there is nobody to strike."""
-    fields = {"hand": "scorch,imp*1,ember*1", "area": "young_forest_spirit", "stones": "0,1,2"}
-    discard = ",".join(rest_of(fields["hand"].replace("*1", ""), fields["area"], "marina,boulder"))
-    scene = at(discard=discard, **fields).play(0, "summon scorch")
+    seen = rest_of("scorch,imp,ember,young_forest_spirit,marina,boulder")
+    scene = at(
+        hand="scorch,imp*1,ember*1",
+        area="young_forest_spirit",
+        stones="0,1,2",
+        discard=",".join(seen),
+    ).play(0, "summon scorch")
     assert scene.asked() == "pay-summon"
     for viewer in (1, SPECTATOR):
         assert all("imp" in hand for hand in hands_dealt(scene, viewer))

@@ -17,12 +17,12 @@ from dragonhoard.games.vale.state import ZONES
 class Vale(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = 2) -> None:
         self.id = notation.GAME_ID
         # rule: vale.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
+        self.rules_version = rules_version
         self.options = ()
         self.rules = RULES
         self.ends = (SIXTY_POINTS, TENTH_ROUND)
@@ -30,7 +30,10 @@ class Vale(Game):
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> ValePosition:
-        return self.own(ValePosition(settings.players))
+        return self.own(ValePosition(settings.players, self.rules_version >= notation.LAPSING_RULES))
+
+    def past_versions(self) -> tuple[Game, ...]:
+        return (FORMER,) if self is GAME else ()
 
     def hidden_information(self, settings: Settings) -> int:
         # Hands are hidden.
@@ -71,4 +74,5 @@ def _own(position: Position) -> ValePosition:
     return position
 
 
+FORMER = Vale(1)
 GAME = Vale()

@@ -91,6 +91,8 @@ from dragonhoard.games.vale.state import (
 from dragonhoard.games.vale.view import Pending, cards_in, pending_of
 
 GAME_ID: Final = "vale"
+# From this version of the rules on an active may be resolved without effect.
+LAPSING_RULES: Final = 2
 
 
 def parse_card(text: str) -> int:
@@ -170,11 +172,12 @@ class PositionReader(FieldReader):
 
     def __init__(self, told: object, rules_version: int) -> None:
         super().__init__(LINE, told, rules_version, CARDS)
+        self.may_lapse = rules_version >= LAPSING_RULES
 
     def read(self) -> ValePosition:
         """The position, checked."""
         players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
-        position = ValePosition(players)
+        position = ValePosition(players, self.may_lapse)
         position.phase = self.choice("phase", PHASES)
         position.round = self.number("round", 1, ROUNDS)
         position.initiative = self.number("initiative", 0, players - 1)

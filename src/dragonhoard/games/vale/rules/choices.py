@@ -54,6 +54,7 @@ from dragonhoard.games.vale.rules.feasible import (
     copyable_instants,
     free_candidates,
     is_usable,
+    lapsable,
     returnable,
     without,
 )
@@ -160,10 +161,11 @@ def _listed(first: i64, second: i64, verb: i64) -> vec[i64]:
 def _active_options(state: ValeState, seat: i64, left: i64) -> vec[i64]:
     # rules: vale.resolution.order, vale.effect.compulsory
     actions = vec[i64](capacity=8)
+    lapsed = lapsable(state, seat, left)
     while left:
         index = lowest_bit_place(left)
         left &= left - 1
-        if is_usable(state, seat, index):
+        if lapsed & bit(index) or is_usable(state, seat, index):
             actions = append(actions, USE + active_card(index))
     return actions
 
@@ -306,7 +308,9 @@ def _refuse_active(state: ValeState, seat: i64, left: i64, card: i64) -> RuleId 
         return "vale.effect.active"
     if left & bit(index) == 0:
         return "vale.resolution.once-each"
-    return None if is_usable(state, seat, index) else "vale.effect.without-a-no-b"
+    if lapsable(state, seat, left) & bit(index) or is_usable(state, seat, index):
+        return None
+    return "vale.effect.without-a-no-b"
 
 
 def _refuse_discard(state: ValeState, seat: i64, purpose: i64, card: i64) -> RuleId | None:
@@ -403,6 +407,11 @@ def _use(state: ValeState, card: i64) -> None:
     # rule: vale.resolution.once-each
     state.set_top_number(state.top_number() & ~bit(active_index(card)))
     seat = state.top_seat()
+    if not is_usable(state, seat, active_index(card)):
+        # rule: vale.resolution.without-effect
+        if state.journal is not None:
+            state.journal.append(events.ActiveLapsed(seat, card))
+        return
     if state.journal is not None:
         state.journal.append(events.ActiveUsed(seat, card))
     state.push_frame(PROGRAM, seat, card, active_of(card) * MOST_STEPS)

@@ -35,7 +35,7 @@ class ValePosition(ValeState):
     """A position of The Vale of Eternity."""
 
     def copy(self) -> "ValePosition":
-        twin = ValePosition(self.players)
+        twin = ValePosition(self.players, self.may_lapse)
         twin.fill_from(self)
         return twin
 

@@ -66,6 +66,7 @@ rule_vale_effect_eligible = The effect does not speak of this.
 rule_vale_score_never-below-zero = A score never falls below zero.
 rule_vale_resolution_once-each = Each active is used once.
 rule_vale_resolution_order = Everybody chooses the order of their own actives.
+rule_vale_resolution_without-effect = An active effect whose condition is not met at its moment does nothing, even if a later effect would have met it.
 rule_vale_end_sixty = If anybody has 60 points or more at the end of a round, the game is over.
 rule_vale_end_ten-rounds = The tenth round is the last.
 rule_vale_end_most-points = Most points win.

@@ -66,6 +66,7 @@ rule_vale_effect_eligible = L’effet ne parle pas de cela.
 rule_vale_score_never-below-zero = Un score ne descend jamais en dessous de zéro.
 rule_vale_resolution_once-each = Chaque effet activable ne s’utilise qu’une fois.
 rule_vale_resolution_order = Chacun choisit l’ordre de ses effets activables.
+rule_vale_resolution_without-effect = Un effet activable dont la condition n’est pas remplie à son tour ne fait rien, même si un effet suivant l’aurait remplie.
 rule_vale_end_sixty = Si quelqu’un a 60 points ou plus à la fin d’une manche, la partie est finie.
 rule_vale_end_ten-rounds = La dixième manche est la dernière.
 rule_vale_end_most-points = Le plus de points l’emporte.
