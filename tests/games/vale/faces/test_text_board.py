@@ -21,7 +21,7 @@ LINE = (
 
 def drawn(viewer: int, language: str, *, earlier: View | None = None) -> str:
     view = GAME.parse_position(LINE).view(viewer)
-    board = find_board("vale").draw(view, ("Anna", "Paul"), catalogue_for(language), earlier)
+    board = find_board(GAME).draw(view, ("Anna", "Paul"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(file=paper, width=160, color_system=None, highlight=False).print(board)
     return paper.getvalue()
@@ -70,7 +70,7 @@ def test_what_has_not_changed_is_left_out() -> None:
 def test_a_pending_decision_is_told() -> None:
     position = GAME.parse_position(LINE)
     position.play(1, GAME.parse_action("summon forest_spirit"))
-    board = find_board("vale").draw(position.view(1), ("Anna", "Paul"), catalogue_for("en"))
+    board = find_board(GAME).draw(position.view(1), ("Anna", "Paul"), catalogue_for("en"))
     paper = io.StringIO()
     Console(file=paper, width=160, color_system=None, highlight=False).print(board)
     assert "Paul discards a card from hand for Forest Spirit" in paper.getvalue()

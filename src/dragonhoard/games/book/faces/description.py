@@ -8,7 +8,7 @@ from dragonhoard.games.book.view import BookView, Pile
 from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
+def describe(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, BookView)
     say = words.format

@@ -7,7 +7,7 @@ from dragonhoard.games.vale.view import Trainer, ValeView
 from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
+def describe(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, ValeView)
     say = words.format

@@ -60,13 +60,13 @@ def open_pieces(position: Position) -> list[int]:
 @golden
 def test_every_open_card_and_tile_appears_once(path: Path) -> None:
     for position in moments(path):
-        assert pieces(draw(path.parent.name, position)) == Counter(open_pieces(position))
+        assert pieces(draw(find_game(path.parent.name), position)) == Counter(open_pieces(position))
 
 
 @golden
 def test_a_record_ends_with_its_last_position_and_every_seats_points(path: Path) -> None:
     game, record = find_game(path.parent.name), load(path)
-    svg, last = draw(game.id, record), replay(game, record)
+    svg, last = draw(game, record), replay(game, record)
     assert pieces(svg) == Counter(open_pieces(last))
     told = [node.text for node in ElementTree.fromstring(svg).iter() if node.tag.endswith("text")]
     outcome = last.outcome()
@@ -79,19 +79,19 @@ def test_a_record_ends_with_its_last_position_and_every_seats_points(path: Path)
 def test_what_nobody_has_seen_does_not_change_a_picture(path: Path) -> None:
     for index, position in enumerate(moments(path)):
         dealt = position.redeal(SPECTATOR, Rng(index))
-        assert draw(path.parent.name, dealt) == draw(path.parent.name, position)
+        assert draw(find_game(path.parent.name), dealt) == draw(find_game(path.parent.name), position)
 
 
 @golden
 def test_same_game_same_bytes(path: Path) -> None:
-    assert draw(path.parent.name, load(path)) == draw(path.parent.name, load(path))
+    assert draw(find_game(path.parent.name), load(path)) == draw(find_game(path.parent.name), load(path))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_new_table_has_every_seat_and_nothing_open(game_id: str) -> None:
     game = find_game(game_id)
     for players in range(game.min_players, game.max_players + 1):
-        svg = draw(game_id, game.settings(players))
+        svg = draw(game, game.settings(players))
         assert not pieces(svg)
         for seat in range(players):
             assert f">{seat + 1}</text>" in svg
@@ -99,7 +99,7 @@ def test_a_new_table_has_every_seat_and_nothing_open(game_id: str) -> None:
 
 @golden
 def test_numbers_are_whole_and_words_are_only_card_names(path: Path) -> None:
-    svg = draw(path.parent.name, load(path))
+    svg = draw(find_game(path.parent.name), load(path))
     assert not re.search(r"\d\.\d", svg)
     names = {word for name in CARD_IDS for word in name.split("_")}
     texts = [node.text or "" for node in ElementTree.fromstring(svg).iter() if node.tag.endswith("text")]
@@ -110,7 +110,7 @@ def test_numbers_are_whole_and_words_are_only_card_names(path: Path) -> None:
 @golden
 def test_nothing_is_drawn_beyond_the_paper(path: Path) -> None:
     for position in moments(path):
-        root = ElementTree.fromstring(draw(path.parent.name, position))
+        root = ElementTree.fromstring(draw(find_game(path.parent.name), position))
         _, _, width, height = map(int, root.attrib["viewBox"].split())
         for node in root:
             if "width" in node.attrib:
@@ -124,5 +124,5 @@ def test_both_skins_of_tarasque_differ() -> None:
     told = game.position_json(numbered)
     told["skin"] = "drachenwurf"
     coloured = game.parse_position_json(told)
-    assert pieces(draw("tarasque", coloured)) == pieces(draw("tarasque", numbered))
-    assert draw("tarasque", coloured) != draw("tarasque", numbered)
+    assert pieces(draw(game, coloured)) == pieces(draw(game, numbered))
+    assert draw(game, coloured) != draw(game, numbered)

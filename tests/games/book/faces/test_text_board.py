@@ -24,7 +24,7 @@ def table() -> Position:
 
 
 def drawn(view: View, language: str, earlier: View | None = None) -> list[str]:
-    board = find_board("book").draw(view, ("Ada", "Bob"), catalogue_for(language), earlier)
+    board = find_board(GAME).draw(view, ("Ada", "Bob"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(file=paper, width=90, color_system=None, highlight=False).print(board)
     return [" ".join(line.split()) for line in paper.getvalue().splitlines() if line.strip()]

@@ -8,7 +8,7 @@ from dragonhoard.games.tarasque.view import TarasqueView
 from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
+def describe(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences."""
     assert isinstance(view, TarasqueView)
     say, skin = words.format, view.skin

@@ -15,8 +15,9 @@ from dragonhoard.drawing import draw, drawn_games
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
 from dragonhoard.games.riders.outline import outline
 from tests.games.riders.judge import lane_of
+from tests.toy import ToyGame
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "riders"
+GOLDEN = Path(__file__).parents[3] / "golden" / "riders"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -26,13 +27,16 @@ def parts(text: str, kind: str) -> list[ElementTree.Element]:
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
 def test_a_layout_shows_lane_boxes_fields_and_symbols(layout: str) -> None:
-    text = draw("riders", find_game("riders").settings(4, {"layout": layout}))
+    text = draw(find_game("riders"), find_game("riders").settings(4, {"layout": layout}))
     track = find_track(layout, 4)
     # A surface and two borders a tile.
     assert len(parts(text, "path")) == 3 * len(track.pieces)
     assert len(parts(text, "polygon")) == 4
     assert len(parts(text, "circle")) == len(track.field_x) + len(track.symbol_x)
-    assert len(parts(draw("riders", find_game("riders").settings(6, {"layout": layout})), "polygon")) == 6
+    assert (
+        len(parts(draw(find_game("riders"), find_game("riders").settings(6, {"layout": layout})), "polygon"))
+        == 6
+    )
 
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
@@ -55,29 +59,29 @@ def test_a_position_shows_dragons_and_traps() -> None:
     game = find_game("riders")
     record = parse_record(game, (GOLDEN / "4-first.txt").read_text(encoding="utf-8"))
     position = replay(game, record, 180)
-    text = draw("riders", game.parse_position(game.position_text(position)))
+    text = draw(find_game("riders"), game.parse_position(game.position_text(position)))
     assert len(parts(text, "polygon")) == 4 + 4
     # Dragons carry the numbers that their players have everywhere else.
     assert {str(seat) for seat in range(1, 5)} <= {label.text for label in parts(text, "text")}
     assert "0" not in {label.text for label in parts(text, "text")}
-    assert text == draw("riders", position)
+    assert text == draw(find_game("riders"), position)
 
 
 def test_a_record_shows_every_flight() -> None:
     game = find_game("riders")
     told = (GOLDEN / "3-first.txt").read_text(encoding="utf-8")
     record = parse_record(game, told)
-    text = draw("riders", record)
+    text = draw(find_game("riders"), record)
     flights = sum(
         "ruler" in game.action_text(move.action, record.settings) for move in record.moves if move.seat >= 0
     )
     position = replay(game, record)
     racing = sum(int(position.score(seat)) >= 0 for seat in range(3))
     assert len(parts(text, "polygon")) == 4 + 2 * flights + racing
-    assert draw("riders", parse_record(game, told)) == text
+    assert draw(find_game("riders"), parse_record(game, told)) == text
 
 
 def test_a_game_without_pictures_says_so() -> None:
     assert "riders" in drawn_games()
     with pytest.raises(Problem, match="drawing-none"):
-        draw("nothing", find_game("riders").settings(2))
+        draw(ToyGame(), find_game("riders").settings(2))

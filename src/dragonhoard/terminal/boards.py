@@ -1,22 +1,21 @@
-"""The text board of each game, found by the game's name; a game without one shows its view as it is."""
+"""What a text board is: each game brings its own in `faces/`; a game without one shows its view as it is."""
 
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from pkgutil import iter_modules, resolve_name
 from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from dragonhoard.core.game import Game
 from dragonhoard.core.schema import Json, View, to_json
 from dragonhoard.i18n.catalogue import Catalogue
 
 
 @runtime_checkable
 class Board(Protocol):
-    """Draws what a seat may know; a module of this folder offers its own as BOARD."""
+    """Draws what a seat may know; a game's `faces/text_board.py` offers its own as BOARD."""
 
     headings: frozenset[str]
     """Events that open a paragraph of the story."""
@@ -72,11 +71,10 @@ class PlainBoard:
         return Text("\n".join(lines))
 
 
-@cache
-def find_board(game_id: str) -> Board:
+def find_board(game: Game) -> Board:
     """The board that draws this game."""
-    if game_id not in {module.name for module in iter_modules(__path__)}:
+    board = game.face("text_board:BOARD")
+    if board is None:
         return PlainBoard()
-    board = resolve_name(f"{__name__}.{game_id}:BOARD")
     assert isinstance(board, Board)
     return board

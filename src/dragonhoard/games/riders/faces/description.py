@@ -8,7 +8,7 @@ from dragonhoard.games.riders.view import RidersView
 from dragonhoard.i18n.catalogue import Catalogue
 
 
-def tell(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
+def describe(view: View, names: Sequence[str], words: Catalogue) -> list[str]:
     """A view as sentences, the leader first."""
     assert isinstance(view, RidersView)
     say = words.format

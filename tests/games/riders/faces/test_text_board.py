@@ -25,7 +25,7 @@ def scene(speed: int = 400) -> Scene:
 
 
 def drawn(table: Scene, seat: int = 0, language: str = "en") -> str:
-    board = find_board("riders").draw(
+    board = find_board(table.position.game).draw(
         table.position.view(seat), ("Anna", "Paul", "Zoé"), catalogue_for(language)
     )
     paper = io.StringIO()

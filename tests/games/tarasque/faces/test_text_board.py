@@ -9,7 +9,7 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.schema import View
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.terminal.boards import PlainBoard, find_board
+from dragonhoard.terminal.boards import find_board
 
 GAME = find_game("tarasque")
 LINE = (
@@ -24,7 +24,7 @@ def view(skin: str = "drachenwurf") -> View:
 
 
 def drawn(skin: str, language: str, *, colour: bool = False, earlier: View | None = None) -> str:
-    board = find_board("tarasque").draw(view(skin), ("Anna", "Paul", "Zoé"), catalogue_for(language), earlier)
+    board = find_board(GAME).draw(view(skin), ("Anna", "Paul", "Zoé"), catalogue_for(language), earlier)
     paper = io.StringIO()
     Console(
         file=paper, width=80, force_terminal=colour, color_system="256" if colour else None, highlight=False
@@ -86,11 +86,3 @@ def test_homes_that_have_not_changed_are_left_out() -> None:
     brief = drawn("drachenwurf", "en", earlier=view())
     assert "Centre" in brief
     assert "Anna" not in brief
-
-
-def test_a_game_without_a_board_shows_its_view() -> None:
-    board = find_board("no-such-game")
-    assert isinstance(board, PlainBoard)
-    paper = io.StringIO()
-    Console(file=paper, width=200).print(board.draw(view(), ("a", "b", "c"), catalogue_for("en")))
-    assert 'phase: "keeping"' in paper.getvalue()
