@@ -251,6 +251,12 @@ class Game:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
 
+    def face(self, name: str) -> object | None:
+        """A face in the game's folder `faces`, as `module:object`, imported now; None where the game has none."""
+        from dragonhoard.core.discovery import find_face
+
+        return find_face(self, name)
+
     def __copy__(self) -> "Game":
         return self
 

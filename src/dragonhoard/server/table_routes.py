@@ -17,9 +17,9 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import json_bytes
 from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.language import languages
 from dragonhoard.i18n.naming import seat_names
-from dragonhoard.sentences import view_in_words
 from dragonhoard.server import serialize, wire
 from dragonhoard.server.account_routes import Asked, GameId, PersonId, context_of, maybe_me, me, told_me
 from dragonhoard.server.context import AppContext
@@ -353,7 +353,7 @@ class Lobby(Controller):
         ]
         async with context.speaking:
             names = await asyncio.to_thread(seat_names, seats, words)
-            return await asyncio.to_thread(view_in_words, live.hosted.game.id, view, scores, names, words)
+            return await asyncio.to_thread(view_in_words, live.hosted.game, view, scores, names, words)
 
     @get("/{table:str}/record", responses=failures(404))
     async def record(self, request: Asked, table: TableId) -> Response[str]:

@@ -309,7 +309,7 @@ def test_the_map_follows_the_dragon_that_flies_until_somebody_moves_it() -> None
         await asked(app, pilot)
         await until(pilot, lambda: app.board.is_settled)
         view = app.table.position.view(0)
-        line = find_board("riders").focus(view)  # type: ignore[attr-defined]
+        line = find_board(find_game("riders")).focus(view)  # type: ignore[attr-defined]
         assert app.board.scroll_y <= line < app.board.scroll_y + app.board.size.height
         there = app.board.scroll_y
         await pilot.press("pagedown")

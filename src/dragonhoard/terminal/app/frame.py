@@ -43,7 +43,7 @@ class TableApp(App[None], inherit_bindings=False):
         self.game = game
         self.words: Catalogue = words
         self.is_over = False
-        self.drawer: Board = find_board(game.id)
+        self.drawer: Board = find_board(game)
         self._welcome = welcome
         for command, keys in self.keys.items():
             self.bind(keys, f"obey('{command}')", description=words.format(f"app-key-{command}"))

@@ -15,8 +15,8 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record, parse_record
 from dragonhoard.core.schema import View
 from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.naming import bot_level, seat_names
-from dragonhoard.sentences import view_in_words
 from dragonhoard.server import wire
 from dragonhoard.terminal.boards import Board, Guiding, find_board
 from dragonhoard.terminal.choosing import Chooser
@@ -42,7 +42,7 @@ class Place:
         self.site = site
         self.words = words
         self.table = RemoteTable(site, info)
-        self.board: Board = find_board(info.game)
+        self.board: Board = find_board(self.table.game)
         self.next_info: wire.TableInfo | None = None
         self.saved: Path | None = None
         self._chooser: Chooser | None = None
@@ -127,7 +127,7 @@ class Place:
         scene, view = self.table.scene, self.view()
         if scene is None or view is None:
             return []
-        return view_in_words(self.info.game, view, scene.scores, self.names, self.words)
+        return view_in_words(self.table.game, view, scene.scores, self.names, self.words)
 
     def guidance(self, view: View) -> str:
         """What should be said beside the choices: who asks for what, where to invite people, where the ruler may go."""
@@ -248,7 +248,7 @@ class Place:
         known = end in self.table.game.ends
         told = self.words.format(f"{self.info.game}-end-{end}" if known else f"web-end-{end}")
         outcome = Outcome(end, tuple(scene.result.scores), tuple(scene.result.places))
-        return ranked(self.info.game, outcome, told, self.names, self.words)
+        return ranked(self.table.game, outcome, told, self.names, self.words)
 
     def complaint(self, error: Exception) -> str:
         """A Problem in words, also one that only a newer server knows."""

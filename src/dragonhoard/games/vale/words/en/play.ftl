@@ -274,6 +274,7 @@ vale-CardFetched = { $seat } takes { vale-card } out of the discard pile.
 vale-CardPutOnPile = { $seat } sees { vale-card } fly to the top of the pile.
 vale-EffectCopied = { $seat } lets { vale-card } copy { vale-copied }.
 vale-ActiveUsed = { $seat } uses { vale-card }.
+vale-ActiveLapsed = { $seat } uses { vale-card }: no effect.
 vale-PlayerChosen = { $seat } turns { vale-card } on { $target }.
 vale-OptionChosen = { $seat } picks { $option ->
     [0] the first option

@@ -274,6 +274,7 @@ vale-CardFetched = { $seat } prend { vale-card } dans la défausse.
 vale-CardPutOnPile = { $seat } voit { vale-card } s’envoler sur la pioche.
 vale-EffectCopied = { $seat } fait copier { vale-copied } par { vale-card }.
 vale-ActiveUsed = { $seat } utilise { vale-card }.
+vale-ActiveLapsed = { $seat } utilise { vale-card } : aucun effet.
 vale-PlayerChosen = { $seat } dirige { vale-card } sur { $target }.
 vale-OptionChosen = { $seat } prend { $option ->
     [0] la première option
