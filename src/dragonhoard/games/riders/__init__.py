@@ -9,7 +9,7 @@ from dragonhoard.games.riders import actions, aid, notation, observation, scener
 from dragonhoard.games.riders.ai.evaluator import evaluator_for
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
-from dragonhoard.games.riders.rulebook import RULES
+from dragonhoard.games.riders.rule_ids import RULES
 from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
 from dragonhoard.games.riders.rules.reading import PositionReader
 
@@ -78,10 +78,10 @@ class Dragonriders(Game):
         return actions.outcome_code(notation.parse_outcome(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> RidersPosition:
-        return self.own(PositionReader(told, self.rules_version).read())
+        return PositionReader(told, self.version_of(told)).read()
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
