@@ -1,4 +1,4 @@
-// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.
+// Written by `python -m dragonhoard.server.typescript` from host/wire.py: change it there.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Form = { is: string; [field: string]: Json };
 

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual import work
 
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 from dragonhoard.terminal.app.frame import TableApp
 from dragonhoard.terminal.app.panes import Completion
 from dragonhoard.terminal.app.replaying import Replaying

@@ -14,10 +14,10 @@ from dragonhoard.core.position import Outcome
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record, parse_record
 from dragonhoard.core.schema import View
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.naming import bot_level, seat_names
-from dragonhoard.server import wire
 from dragonhoard.terminal.boards import Board, Guiding, find_board
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import ONLINE, Typed, read_command, spellings, yes_or_no

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.schema import View
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.server import wire
 from dragonhoard.terminal.commands import Typed
 from dragonhoard.terminal.online.online_session import Place, Row
 from dragonhoard.terminal.replay import Viewer

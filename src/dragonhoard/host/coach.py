@@ -10,10 +10,9 @@ from msgspec import Raw
 from dragonhoard.core.analysis import Analysis, MoveAnalysis
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.server import analysis_tasks, wire
-from dragonhoard.server.fair_share import Asker
-from dragonhoard.server.table_cache import CachedTable, TableCache
-from dragonhoard.server.worker_pool import WorkerPool
+from dragonhoard.host import analysis_tasks, wire
+from dragonhoard.host.ports import Asker, Thinking
+from dragonhoard.host.table_cache import CachedTable, TableCache
 from dragonhoard.table.hosted import HostedTable
 from dragonhoard.table.snapshot import Choice, choices_of
 
@@ -24,7 +23,7 @@ _ANSWERS_KEPT: Final = 500
 class Coach:
     """Answers each decision once: whoever asks again gets the same answer."""
 
-    def __init__(self, tables: TableCache, thinking: WorkerPool, bot: str) -> None:
+    def __init__(self, tables: TableCache, thinking: Thinking, bot: str) -> None:
         analysis_tasks.judge_named(bot)
         self._tables = tables
         self._thinking = thinking

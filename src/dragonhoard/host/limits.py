@@ -10,6 +10,8 @@ from dragonhoard.core.problem import Problem
 LARGEST_BODY: Final = 64_000
 LARGEST_MESSAGE: Final = 16_000
 LONGEST_CHAT: Final = 400
+# Bytes that a reader may leave unread without being a slow one.
+SOCKET_UNREAD: Final = 65_536
 WATCHED_TABLES: Final = 50
 SOCKETS_OF_A_PERSON: Final = 20
 _BUCKETS_KEPT: Final = 50_000

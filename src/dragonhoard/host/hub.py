@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,63 +16,57 @@ from dragonhoard.core.game import Game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.schema import from_json
+from dragonhoard.host import wire
+from dragonhoard.host.bot_runner import BotRunner
+from dragonhoard.host.clients import GOING_AWAY, LOGGED_OUT, Client
+from dragonhoard.host.ids import new_id
+from dragonhoard.host.limits import LONGEST_CHAT, SOCKETS_OF_A_PERSON, WATCHED_TABLES, Limits
+from dragonhoard.host.notifications import Notifications
+from dragonhoard.host.ports import Gone, Unavailable
+from dragonhoard.host.serialize import audience_of
+from dragonhoard.host.table_cache import CachedTable, Order, TableCache
+from dragonhoard.host.vouched_clock import now_ms
 from dragonhoard.i18n.catalogue import clean
-from dragonhoard.server import wire
-from dragonhoard.server.bot_runner import BotRunner
-from dragonhoard.server.clients import GOING_AWAY, LOGGED_OUT, Client
-from dragonhoard.server.cluster_bus import Bus, person_topic
-from dragonhoard.server.limits import LONGEST_CHAT, SOCKETS_OF_A_PERSON, WATCHED_TABLES, Limits
-from dragonhoard.server.metrics import Metrics
-from dragonhoard.server.notifications import Notifications
-from dragonhoard.server.serialize import audience_of
-from dragonhoard.server.storage import Gone, Unavailable
-from dragonhoard.server.storage.tokens import new_id
-from dragonhoard.server.table_cache import CachedTable, TableCache
-from dragonhoard.server.vouched_clock import now_ms
 from dragonhoard.table import commands
 from dragonhoard.table.hosted import HostedTable
-from dragonhoard.table.log_entries import Entry, OfferKind
+from dragonhoard.table.log_entries import Entry
 
 COME_BACK_MS: Final = 1500
 # Whoever does not take leave within this time is cut off.
 LEAVING_SECONDS: Final = 1.0
-# A process that has given a sign of life since then is asked to hang up too.
-ALIVE_MS: Final = 8_000
+# The messages by which a seat orders something at its table.
+CHOICES: Final = (wire.Act, wire.Luck, wire.Undo, wire.MakeOffer, wire.Answer, wire.Resign, wire.StandIn)
+Choice: TypeAlias = (
+    wire.Act | wire.Luck | wire.Undo | wire.MakeOffer | wire.Answer | wire.Resign | wire.StandIn
+)
 _log: Final = logging.getLogger("dragonhoard.hub")
 
 
 class Hub:
     """Clients, the tables they watch, and the ways between."""
 
-    # Both need the hub as it needs them: the house puts them in.
-    notices: Notifications
-    robots: BotRunner
+    # Both need the hub as it needs them: the host puts them in.
+    notifications: Notifications
+    bots: BotRunner
 
-    def __init__(self, tables: TableCache, fellows: Bus, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, tables: TableCache, limits: Limits) -> None:
         self.tables = tables
-        self.fellows = fellows
+        self.database = tables.database
+        self.bus = tables.bus
+        self.counters = tables.counters
         self.limits = limits
-        self.metrics = metrics
         self.clients: set[Client] = set()
         self.of_person: dict[str, set[Client]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        # What has to be heard from other processes about a client's person.
-        self.listen: Callable[[Client], Coroutine[Any, Any, None]] | None = None
         tables.changed = self._changed
         self._hear: dict[type, Callable[[Client, Any], Coroutine[Any, Any, None]]] = {
             wire.Watch: self._watch,
             wire.Unwatch: self._unwatch,
-            wire.Act: self._act,
-            wire.Luck: self._luck,
             wire.Why: self._why,
-            wire.Undo: self._undo,
-            wire.MakeOffer: self._offer,
-            wire.Answer: self._answer,
-            wire.Resign: self._resign,
-            wire.StandIn: self._stand_in,
             wire.Say: self._say,
             wire.Ping: self._ping,
         }
+        self._hear |= dict.fromkeys(_COMMANDS, self._choose)
 
     # --- coming and going ---
 
@@ -84,19 +78,19 @@ class Hub:
                 raise Problem("sockets-too-many", most=SOCKETS_OF_A_PERSON)
             own.add(client)
         self.clients.add(client)
-        self.metrics.sockets.set(len(self.clients))
+        self.counters.sockets.set(len(self.clients))
 
     def part(self, client: Client) -> None:
         """A client has gone."""
         client.gone.set()
         self.clients.discard(client)
-        self.metrics.sockets.set(len(self.clients))
+        self.counters.sockets.set(len(self.clients))
         if client.person is not None:
             own = self.of_person.get(client.person, set())
             own.discard(client)
             if not own:
                 self.of_person.pop(client.person, None)
-                self.fellows.ignore(person_topic(client.person))
+                self.bus.leave_person(client.person)
         for table in list(client.tables):
             live = self.tables.live.get(table)
             if live is not None and live.clients.pop(client, None) is not None:
@@ -104,11 +98,10 @@ class Hub:
 
     async def greet(self, client: Client) -> None:
         """What a client should know at once: whom it mutes, and its notices."""
-        if self.listen is not None:
-            await self.listen(client)
         if client.person is not None:
-            client.muted = set(await self.notices.muted(client.person))
-            unseen = await self.notices.unseen(client.person)
+            await self.bus.follow_person(client.person)
+            client.muted = set(await self.notifications.muted(client.person))
+            unseen = await self.notifications.unseen(client.person)
             if unseen:
                 client.tell(wire.Noticed(unseen))
 
@@ -120,7 +113,7 @@ class Hub:
 
     async def log_out(self, person: str, session: bytes = b"", is_kept: bool = False) -> None:
         """Hang up on a person's clients: all, those of one session, or all but those; it returns when they are gone."""
-        await self._send_away(
+        await self.send_away(
             [
                 client
                 for client in self.of_person.get(person, ())
@@ -128,7 +121,8 @@ class Hub:
             ]
         )
 
-    async def _send_away(self, clients: list[Client]) -> None:
+    async def send_away(self, clients: list[Client]) -> None:
+        """Hang up on these clients and return when they are gone."""
         for client in clients:
             client.close(LOGGED_OUT)
         waiting = [asyncio.create_task(client.gone.wait()) for client in clients]
@@ -139,22 +133,10 @@ class Hub:
                 task.cancel()
                 client.cut()
 
-    async def log_out_everywhere(self, person: str, session: bytes = b"", is_kept: bool = False) -> None:
-        """The same, whatever process serves them: it returns when every process that is alive has said so."""
-        alive = await self.tables.storage.beats.alive(now_ms() - ALIVE_MS) if self.tables.is_shared else []
-        others = self.fellows.hang_up(person, session, is_kept, alive)
-        await asyncio.gather(self.log_out(person, session, is_kept), others)
-
-    async def check_sessions(self) -> None:
-        """Hang up on everybody whose session is over, for word of it may have been missed."""
-        named = [client for client in self.clients if client.person is not None]
-        kept = await self.tables.storage.people.sessions([client.session for client in named], now_ms())
-        await self._send_away([client for client in named if client.session not in kept])
-
     def renamed(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
         self.tables.names.renamed(person, name)
-        self.fellows.renamed(person, name)
+        self.bus.renamed(person, name)
         for live in list(self.tables.live.values()):
             if live.clients and live.hosted.seat_of(person) is not None:
                 self.spawn(self._retell(live))
@@ -172,7 +154,7 @@ class Hub:
 
     async def withdraw(self, person: str) -> None:
         """Somebody goes for good: they leave tables that gather, and resign from games that go on."""
-        for seated in await self.tables.storage.tables.of_person(person, limit=100_000):
+        for seated in await self.database.tables.of_person(person, limit=100_000):
             live, seat = await self.tables.get(seated.row.table), seated.seat
             # One who has resigned already, or whose table can only be read, stays as they are.
             with suppress(Problem, IllegalAction):
@@ -199,14 +181,14 @@ class Hub:
                 # One of them is forgotten, and the word of it has not come here yet.
                 await self.reread(live.id)
                 new = await self._again(live, keep)
-            first = await self.tables.storage.tables.link_rematch(live.id, new.id)
+            first = await self.database.tables.link_rematch(live.id, new.id)
             live.row = replace(live.row, rematch=first)
             if first != new.id:
                 self.tables.live.pop(new.id, None)
-                await self.tables.storage.tables.forget(new.id)
+                await self.database.tables.forget(new.id)
             else:
                 self.tables.retell(live)
-                self.notices.invite(new)
+                self.notifications.invite(new)
         assert live.row.rematch is not None
         return await self.tables.get(live.row.rematch)
 
@@ -228,7 +210,7 @@ class Hub:
             # Whoever looks next finds out what was left undone.
             _log.warning("the database does not answer")
         elif not task.cancelled() and task.exception() is not None:
-            self.metrics.failures.inc()
+            self.counters.failures.inc()
             _log.error("background work failed: %s", type(task.exception()).__name__)
             _log.debug("because", exc_info=task.exception())
 
@@ -243,6 +225,41 @@ class Hub:
     async def hear(self, client: Client, message: wire.ClientMessage) -> None:
         """Carry a message out, or raise why not."""
         await self._hear[type(message)](client, message)
+
+    def choose_at_once(
+        self, client: Client, message: Choice, settled: Callable[[Exception | None], None]
+    ) -> bool | None:
+        """Give a seat's order to a table in memory, without a task; none where the table has to be read first.
+
+        It returns whether nothing is left to wait for; otherwise `settled` is called later.
+        """
+        live = self.tables.live.get(message.table)
+        return None if live is None else self.tables.submit(live, self._order(client, message, live, settled))
+
+    async def _choose(self, client: Client, message: Choice) -> None:
+        live = await self.tables.get(message.table)
+        order = self._order(client, message, live, lambda failure: None)
+        await self.tables.command(live, order.make, order.acknowledge, order.at)
+
+    def _order(
+        self,
+        client: Client,
+        message: Choice,
+        live: CachedTable,
+        settled: Callable[[Exception | None], None],
+    ) -> Order:
+        """Return a seat's order, acknowledged with the seat's own event number before what follows is pushed."""
+        person, began = client.person, perf_counter()
+        command = _COMMANDS[type(message)]
+
+        def make(hosted: HostedTable) -> commands.Command:
+            return command(hosted.game, seat_at(hosted, person), message)
+
+        def acknowledge() -> None:
+            client.tell(wire.Done(message.id, live.hosted.number(seat_at(live.hosted, person))))
+            self.counters.action_seconds.observe(perf_counter() - began)
+
+        return Order(make, client.heard_at, acknowledge, settled)
 
     async def _ping(self, client: Client, message: wire.Ping) -> None:
         client.tell(wire.Pong(message.id))
@@ -262,7 +279,7 @@ class Hub:
             live.clients[client] = audience
             client.tell(wire.Done(message.id, live.hosted.number(audience)))
             self.tables.tell_one(live, client, audience, message.since)
-        lines = await self.notices.lines(live.id, message.chat_since)
+        lines = await self.notifications.lines(live.id, message.chat_since)
         await self.tables.names.learn([line.person for line in lines])
         known = self.tables.names.known
         heard = [replace(line, name=known[line.person]) for line in lines if line.person not in client.muted]
@@ -270,10 +287,10 @@ class Hub:
             client.tell(wire.Chatted(live.id, heard))
         if is_new:
             self.show_presence(live)
-        self.robots.wake(live)
+        self.bots.wake(live)
         if live.hosted.phase == "finished":
             # The process that saw the end may have died before it kept the result.
-            self.spawn(self.notices.keep_result(live))
+            self.spawn(self.notifications.keep_result(live))
 
     async def _unwatch(self, client: Client, message: wire.Unwatch) -> None:
         client.tables.pop(message.table, None)
@@ -281,61 +298,6 @@ class Hub:
         if live is not None and live.clients.pop(client, None) is not None:
             self.show_presence(live)
         client.tell(wire.Done(message.id, 0))
-
-    async def _act(self, client: Client, message: wire.Act) -> None:
-        began = perf_counter()
-        live = await self.tables.get(message.table)
-        action = action_number(live.hosted.game, message.action)
-        await self._carry_out(
-            client, message.id, live, lambda seat: commands.Act(seat, action, message.number)
-        )
-        self.metrics.action_seconds.observe(perf_counter() - began)
-
-    def act_at_once(
-        self, client: Client, message: wire.Act, settled: Callable[[Exception | None], None]
-    ) -> bool:
-        """A choice at a table that is ready for it, without a task; False, and nothing done, where it is not."""
-        live = self.tables.live.get(message.table)
-        if live is None:
-            return False
-        began = perf_counter()
-        seat = seat_at(live.hosted, client.person)
-        command = commands.Act(seat, action_number(live.hosted.game, message.action), message.number)
-
-        def acknowledge() -> None:
-            client.tell(wire.Done(message.id, live.hosted.number(seat)))
-            self.metrics.action_seconds.observe(perf_counter() - began)
-
-        return self.tables.command_at_once(live, command, client.heard_at, acknowledge, settled)
-
-    async def _luck(self, client: Client, message: wire.Luck) -> None:
-        live = await self.tables.get(message.table)
-        outcome = outcome_number(live.hosted.game, message.outcome)
-        await self._carry_out(
-            client, message.id, live, lambda seat: commands.Luck(seat, outcome, message.number)
-        )
-
-    async def _undo(self, client: Client, message: wire.Undo) -> None:
-        live = await self.tables.get(message.table)
-        await self._carry_out(client, message.id, live, lambda seat: commands.Undo(seat, message.number))
-
-    async def _offer(self, client: Client, message: wire.MakeOffer) -> None:
-        live = await self.tables.get(message.table)
-        kind: OfferKind = message.kind
-        await self._carry_out(client, message.id, live, lambda seat: commands.Offer(seat, kind))
-
-    async def _answer(self, client: Client, message: wire.Answer) -> None:
-        live = await self.tables.get(message.table)
-        kind: OfferKind = message.kind
-        await self._carry_out(client, message.id, live, lambda seat: commands.Answer(seat, kind, message.yes))
-
-    async def _resign(self, client: Client, message: wire.Resign) -> None:
-        live = await self.tables.get(message.table)
-        await self._carry_out(client, message.id, live, commands.Resign)
-
-    async def _stand_in(self, client: Client, message: wire.StandIn) -> None:
-        live = await self.tables.get(message.table)
-        await self._carry_out(client, message.id, live, lambda seat: commands.BotTakeover(seat, message.bot))
 
     async def _why(self, client: Client, message: wire.Why) -> None:
         live = await self.tables.get(message.table)
@@ -345,17 +307,6 @@ class Hub:
             client.tell(
                 wire.Because(message.id, live.hosted.why(seat_at(live.hosted, client.person), action))
             )
-
-    async def _carry_out(
-        self, client: Client, number: int, live: CachedTable, make: Callable[[int], commands.Command]
-    ) -> None:
-        """A seat's command, acknowledged with the seat's own event number before what follows is pushed."""
-        person, at = client.person, client.heard_at
-
-        def acknowledge() -> None:
-            client.tell(wire.Done(number, live.hosted.number(seat_at(live.hosted, person))))
-
-        await self.tables.command(live, lambda hosted: make(seat_at(hosted, person)), acknowledge, at)
 
     async def _say(self, client: Client, message: wire.Say) -> None:
         if client.person is None:
@@ -371,19 +322,19 @@ class Hub:
         self.limits.take("chat", client.person)
         await self.tables.names.learn([client.person])
         name = self.tables.names.known[client.person]
-        line = await self.notices.say(live.id, client.person, name, text)
+        line = await self.notifications.say(live.id, client.person, name, text)
         client.tell(wire.Done(message.id, line.number))
         self.chatted(live, line)
-        self.fellows.chatted(live.id, line)
+        self.bus.chatted(live.id, line)
 
     # --- what follows ---
 
     def _changed(self, live: CachedTable, entries: list[Entry]) -> None:
         """Something durable happened here: acknowledge it, tell it, and let others act on it."""
         self.tables.tell(live)
-        self.fellows.changed(live.id)
-        self.robots.wake(live)
-        self.notices.follow(live, entries)
+        self.bus.changed(live.id)
+        self.bots.wake(live)
+        self.notifications.follow(live, entries)
 
     def chatted(self, live: CachedTable, line: wire.ChatLine) -> None:
         """Tell a line of chat to everybody who wants to hear it."""
@@ -394,7 +345,7 @@ class Hub:
 
     def show_presence(self, live: CachedTable) -> None:
         """Tell who is here now."""
-        self.fellows.present(live)
+        self.bus.present(live.id, live.present_here(), live.watching_here())
         self.tell_presence(live)
 
     def tell_presence(self, live: CachedTable) -> None:
@@ -416,6 +367,26 @@ class Hub:
                 await self.tables.catch_up(live)
                 self.tables.reseat(live)
                 self.tables.tell(live)
+
+
+def _act(game: Game, seat: int, message: wire.Act) -> commands.Command:
+    return commands.Act(seat, action_number(game, message.action), message.number)
+
+
+def _luck(game: Game, seat: int, message: wire.Luck) -> commands.Command:
+    return commands.Luck(seat, outcome_number(game, message.outcome), message.number)
+
+
+# What a seat orders by a message, through the one way there is for all of them.
+_COMMANDS: Final[dict[type, Callable[[Game, int, Any], commands.Command]]] = {
+    wire.Act: _act,
+    wire.Luck: _luck,
+    wire.Undo: lambda game, seat, message: commands.Undo(seat, message.number),
+    wire.MakeOffer: lambda game, seat, message: commands.Offer(seat, message.kind),
+    wire.Answer: lambda game, seat, message: commands.Answer(seat, message.kind, message.yes),
+    wire.Resign: lambda game, seat, message: commands.Resign(seat),
+    wire.StandIn: lambda game, seat, message: commands.BotTakeover(seat, message.bot),
+}
 
 
 def seat_at(hosted: HostedTable, person: str | None) -> int:

@@ -8,11 +8,10 @@ from time import monotonic, perf_counter
 from typing import Any, Final
 
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server.fair_share import Asker
-from dragonhoard.server.metrics import Metrics
-from dragonhoard.server.storage import Unavailable
-from dragonhoard.server.table_cache import CachedTable, TableCache
-from dragonhoard.server.worker_pool import WorkerPool, is_quick
+from dragonhoard.host.analysis_tasks import is_quick
+from dragonhoard.host.counters import Counters
+from dragonhoard.host.ports import Asker, Thinking, Unavailable
+from dragonhoard.host.table_cache import CachedTable, TableCache
 from dragonhoard.table.commands import Act
 
 # Whoever takes any legal action can never be refused for long.
@@ -32,13 +31,13 @@ class BotRunner:
     def __init__(
         self,
         tables: TableCache,
-        thinking: WorkerPool,
-        metrics: Metrics,
+        thinking: Thinking,
+        counters: Counters,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self.tables = tables
         self.thinking = thinking
-        self.metrics = metrics
+        self.counters = counters
         self._spawn = spawn
 
     def wake(self, live: CachedTable) -> None:
@@ -80,7 +79,7 @@ class BotRunner:
                         failures += 1
                 except Exception as error:
                     failures += 1
-                    self.metrics.failures.inc()
+                    self.counters.failures.inc()
                     _log.error("a bot failed: %s", type(error).__name__)
                     _log.debug("because", exc_info=error)
         finally:
@@ -101,7 +100,7 @@ class BotRunner:
         action = await self.thinking.choose(
             asker, live.hosted.opened.game, world, seat, bot, secrets.randbits(48)
         )
-        self.metrics.thinking_seconds.observe(perf_counter() - began)
+        self.counters.thinking_seconds.observe(perf_counter() - began)
         if live.hosted.hides_anything:
             await asyncio.sleep(began + _QUICKEST - perf_counter())
         return action

@@ -6,16 +6,13 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from msgspec import json
 
-from dragonhoard.server import wire
-from dragonhoard.server.traffic import SOCKET_UNREAD
-from dragonhoard.server.vouched_clock import now_ms
-
-if TYPE_CHECKING:
-    from dragonhoard.server.protocols import GuardedWebSocket
+from dragonhoard.host import wire
+from dragonhoard.host.limits import SOCKET_UNREAD
+from dragonhoard.host.vouched_clock import now_ms
 
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 2_000_000
@@ -35,8 +32,30 @@ _log: Final = logging.getLogger("dragonhoard.sockets")
 _encode: Final = json.Encoder().encode
 
 
+class Line(Protocol):
+    """The short way to and from whoever is at the other end."""
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Have every message told from now on."""
+
+    def write_texts(self, texts: list[bytes]) -> bool:
+        """Send messages (UTF-8) if the reader has room; return whether it had."""
+
+    def may_owe(self, waiting: int) -> bool:
+        """Return whether the reader may leave so many bytes unread."""
+
+    def wait(self, is_waiting: bool) -> None:
+        """Read no more for now, or again."""
+
+    def shut(self) -> None:
+        """Read nothing more; there is time for a last word."""
+
+    def cut(self) -> None:
+        """Hang up without a word."""
+
+
 class WriteCoalescer:
-    """The clients of a loop that something waits for: whatever is pushed in one turn of the loop goes out together."""
+    """Coalesces writes: whatever is pushed to a client in one turn of the event loop goes out together."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -73,7 +92,7 @@ class Client:
         self.muted: set[str] = set()
         self.strikes = 0
         self._loop = asyncio.get_running_loop()
-        self._line: GuardedWebSocket | None = None
+        self._line: Line | None = None
         self._queue: deque[bytes] = deque()
         self._bytes = 0
         self._is_flushing = False
@@ -138,7 +157,7 @@ class Client:
                 self._forget()
                 if self._line is not None:
                     # Whoever does not read would not read a good-bye either.
-                    self._line.transport.abort()
+                    self._line.cut()
             elif code == POLICY_VIOLATION and self._line is not None:
                 self._line.shut()
             self._wake.set()
@@ -146,7 +165,7 @@ class Client:
     def cut(self) -> None:
         """Hang up on one who does not take leave."""
         if self._line is not None:
-            self._line.transport.abort()
+            self._line.cut()
 
     async def write(self, send: Callable[[bytes], Awaitable[None]]) -> int:
         """Send what could not be sent at once, until somebody hangs up; the code to hang up with."""
@@ -165,7 +184,7 @@ class Client:
 
     # --- in ---
 
-    def attach(self, line: "GuardedWebSocket | None", take: Take) -> None:
+    def attach(self, line: Line | None, take: Take) -> None:
         """Have messages carried out from now on; by the short way to and from the socket, where its server has one."""
         self._take = take
         self._line = line

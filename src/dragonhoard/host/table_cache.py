@@ -3,8 +3,6 @@
 # compiled: every choice goes through here
 
 import asyncio
-import logging
-from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -13,12 +11,13 @@ from msgspec.structs import replace
 
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import serialize, wire
-from dragonhoard.server.alike import MARK, has_mixed_scripts, marked, skeleton
-from dragonhoard.server.metrics import Metrics
-from dragonhoard.server.storage import Conflict, Storage, Unavailable
-from dragonhoard.server.storage.rows import Summary, TableRow
-from dragonhoard.server.vouched_clock import now_ms
+from dragonhoard.host import serialize, wire
+from dragonhoard.host.counters import Counters
+from dragonhoard.host.name_book import NameBook
+from dragonhoard.host.ports import Bus, Conflict, Database, Unavailable
+from dragonhoard.host.rows import Summary, TableRow
+from dragonhoard.host.turn import Turn
+from dragonhoard.host.vouched_clock import now_ms
 from dragonhoard.table.commands import Command
 from dragonhoard.table.hosted import HostedTable
 from dragonhoard.table.log_entries import (
@@ -37,7 +36,7 @@ from dragonhoard.table.log_entries import (
 )
 
 if TYPE_CHECKING:
-    from dragonhoard.server.clients import Client
+    from dragonhoard.host.clients import Client
 
 IDLE_SECONDS: Final = 120.0
 # A bot that was thinking when its server died is asked again after this time.
@@ -49,44 +48,6 @@ _MOST_ATTEMPTS: Final = 20
 _QUIET: Final = frozenset(
     {Acted, ChanceResolved, Undone, Offered, Answered, Withdrawn, TimedOut, Interrupted, SaltAdded}
 )
-_log: Final = logging.getLogger("dragonhoard.tables")
-
-
-class Turn:
-    """Whose turn it is to change a table: a lock that, where it is free, can also be taken without any waiting."""
-
-    def __init__(self) -> None:
-        self.is_taken = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
-
-    def take(self) -> bool:
-        """Take it if it is free."""
-        is_free, self.is_taken = not self.is_taken, True
-        return is_free
-
-    def give_back(self) -> None:
-        """Hand it to whoever has waited longest, if anybody still does."""
-        while self._waiting:
-            waiting = self._waiting.popleft()
-            if not waiting.done():
-                waiting.set_result(None)
-                return
-        self.is_taken = False
-
-    async def __aenter__(self) -> None:
-        if not self.take():
-            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append(waiting)
-            try:
-                await waiting
-            except asyncio.CancelledError:
-                if not waiting.cancelled():
-                    # It was handed over just before.
-                    self.give_back()
-                raise
-
-    async def __aexit__(self, *failure: object) -> None:
-        self.give_back()
 
 
 class CachedTable:
@@ -149,21 +110,45 @@ class CachedTable:
         return [*seated, self.hosted.opened.host]
 
 
+class Order:
+    """A command on its way: how it is made, when it was heard (0: now), and who is told what has become of it."""
+
+    def __init__(
+        self,
+        make: Callable[[HostedTable], Command],
+        at: int,
+        acknowledge: Callable[[], None],
+        settled: Callable[[Exception | None], None],
+    ) -> None:
+        self.make = make
+        self.at = at
+        # Called once what follows is durable, before anybody is told of it.
+        self.acknowledge = acknowledge
+        # Called in the end, with why nothing was done if that is so.
+        self.settled = settled
+        self._attempts = 0
+
+    def count_attempt(self) -> None:
+        """Note that the order has to be decided anew; a Problem if that happens too often."""
+        self._attempts += 1
+        if self._attempts >= _MOST_ATTEMPTS:
+            raise Problem("table-busy")
+
+
 class TableCache:
     """Every table that somebody needs now; `changed` hears of every durable change made here."""
 
-    def __init__(self, storage: Storage, metrics: Metrics, names: "NameBook", is_shared: bool) -> None:
-        self.storage = storage
-        self.metrics = metrics
-        self.names = names
+    def __init__(self, database: Database, counters: Counters, bus: Bus) -> None:
+        self.database = database
+        self.counters = counters
+        self.bus = bus
+        self.names = NameBook(database.people)
         # With other processes around, a table in memory may be behind the log.
-        self.is_shared = is_shared
+        self.is_shared = bus.is_shared
         self.idle_seconds = IDLE_SECONDS
         self.live: dict[str, CachedTable] = {}
         self._loading: dict[str, asyncio.Task[CachedTable]] = {}
-        # What has to be heard from other processes about a table in memory.
-        self.listen: Callable[[str], Coroutine[Any, Any, None]] | None = None
-        self.ignore: Callable[[str], None] = lambda table: None
+        self._orders: set[asyncio.Task[None]] = set()
         self.changed: Callable[[CachedTable, list[Entry]], None] = lambda live, entries: None
 
     async def get(self, table: str) -> CachedTable:
@@ -179,17 +164,16 @@ class TableCache:
         return found
 
     async def _load(self, table: str) -> CachedTable:
-        row = await self.storage.tables.row(table) if len(table) <= 40 else None
+        row = await self.database.tables.row(table) if len(table) <= 40 else None
         if row is None:
             raise Problem("table-unknown")
-        if self.listen is not None:
-            await self.listen(table)
-        seed = await self.storage.tables.seed(table) or b""
-        entries = [parse_entry(line) for line in await self.storage.tables.log(table)]
+        await self.bus.follow_table(table)
+        seed = await self.database.tables.seed(table) or b""
+        entries = [parse_entry(line) for line in await self.database.tables.log(table)]
         live = CachedTable(row, HostedTable.fold(entries, seed), seed)
         await self.names.learn(live.persons())
         self.live[table] = live
-        self.metrics.tables.set(len(self.live))
+        self.counters.tables.set(len(self.live))
         return live
 
     async def add(self, row: TableRow, entries: list[Entry], seed: bytes) -> CachedTable:
@@ -203,13 +187,14 @@ class TableCache:
             row, info=summary.info, phase=summary.phase, awaited=summary.awaited, due_at=summary.due_at
         )
         lines = [entry_bytes(entry) for entry in entries]
-        if self.listen is not None:
-            await self.listen(row.table)
-        await self.storage.tables.open(live.row, summary.seats, seed, lines)
+        await self.bus.follow_table(row.table)
+        await self.database.tables.open(live.row, summary.seats, seed, lines)
         self.live[row.table] = live
-        self.metrics.tables.set(len(self.live))
-        self.metrics.entries.inc(len(entries))
+        self.counters.tables.set(len(self.live))
+        self.counters.entries.inc(len(entries))
         return live
+
+    # --- one command after the other ---
 
     async def command(
         self,
@@ -217,124 +202,141 @@ class TableCache:
         make: Callable[[HostedTable], Command],
         acknowledge: Callable[[], None] = lambda: None,
         at: int = 0,
-    ) -> list[Entry]:
-        """Carry a command out: decided, durable, acknowledged, told; where another was faster, decided anew.
+    ) -> None:
+        """Carry a command out and wait until it is durable and told; it goes on even if nobody waits any more."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        `at` is when it was heard (0: now); it may have waited since.
+        def settled(failure: Exception | None) -> None:
+            if written.done():
+                return
+            if failure is None:
+                written.set_result(None)
+            else:
+                written.set_exception(failure)
+
+        if not self.submit(live, Order(make, at, acknowledge, settled)):
+            await written
+
+    def submit(self, live: CachedTable, order: Order) -> bool:
+        """Carry an order out: decided, durable, acknowledged, told; where another was faster, decided anew.
+
+        Where the table is ready this begins at once, without a task, and a refusal is raised here. It returns
+        whether nothing is left to wait for; otherwise `settled` is called later.
         """
-        async with live.turn:
-            for _ in range(_MOST_ATTEMPTS):
-                await self.freshen(live)
-                try:
-                    entries = decided(live.hosted, make(live.hosted), at or now_ms())
-                except (Problem, IllegalAction):
-                    if self.is_shared and await self.catch_up(live):
-                        continue
-                    raise
-                if not entries:
-                    acknowledge()
-                    return entries
-                if await self._append(live, entries, acknowledge):
-                    return entries
-            raise Problem("table-busy")
-
-    async def _append(
-        self, live: CachedTable, entries: list[Entry], acknowledge: Callable[[], None] = lambda: None
-    ) -> bool:
-        """Make entries durable and tell them; not, if another process has written these numbers."""
-        changed = not are_quiet(entries)
-        live.hosted.evolve(*entries)
-        live.is_stale = True
-        if changed:
-            await self.names.learn(live.persons())
-        try:
-            first, lines, summary = self._to_write(live, entries, changed)
-            await self.storage.tables.append(live.id, first, lines, summary)
-        except Conflict:
-            # Another was faster, or somebody named here is forgotten: the log says how it stands.
-            self.metrics.conflicts.inc()
+        if self.is_shared or live.is_stale or not live.turn.take():
+            self._run(self._wait(live, order))
             return False
-        except Unavailable:
-            raise Problem("storage-unavailable") from None
-        self._is_durable(live, entries, acknowledge, changed)
+        is_under_way = False
+        try:
+            is_under_way = self._attempt(live, order)
+        finally:
+            if not is_under_way:
+                live.turn.give_back()
+        return not is_under_way
+
+    async def _wait(self, live: CachedTable, order: Order) -> None:
+        await live.turn.wait()
+        await self._try(live, order)
+
+    async def _try(self, live: CachedTable, order: Order) -> None:
+        """Carry an order out at a table that may have to be read first; it is the order's turn."""
+        is_under_way = False
+        failure: Exception | None = None
+        try:
+            await self.freshen(live)
+            is_under_way = await self._attempt_together(live, order)
+        except Exception as error:
+            failure = error
+        finally:
+            if not is_under_way:
+                live.turn.give_back()
+        if not is_under_way:
+            order.settled(failure)
+
+    async def _attempt_together(self, live: CachedTable, order: Order) -> bool:
+        """Attempt an order, again where it was refused because other processes have written meanwhile."""
+        while True:
+            try:
+                return self._attempt(live, order)
+            except (Problem, IllegalAction):
+                if not (self.is_shared and await self.catch_up(live)):
+                    raise
+                order.count_attempt()
+
+    def _attempt(self, live: CachedTable, order: Order) -> bool:
+        """Decide an order and begin to write what follows; return whether there is anything to write."""
+        entries = decided(live.hosted, order.make(live.hosted), order.at or now_ms())
+        if not entries:
+            order.acknowledge()
+            return False
+        live.is_stale = True
+        live.hosted.evolve(*entries)
+        changed = not are_quiet(entries)
+        if changed and self.names.lacks(live.persons()):
+            self._run(self._learn_and_write(live, order, entries))
+        else:
+            self._write(live, order, entries, changed)
         return True
 
-    def _to_write(
-        self, live: CachedTable, entries: list[Entry], changed: bool
-    ) -> tuple[int, list[bytes], Summary]:
-        """Entries that the table has taken in, as the storage takes them."""
-        lines = [entry_bytes(entry) for entry in entries]
-        return len(live.hosted.log) - len(lines), lines, self.summary(live, is_new=changed)
+    async def _learn_and_write(self, live: CachedTable, order: Order, entries: list[Entry]) -> None:
+        try:
+            await self.names.learn(live.persons())
+            self._write(live, order, entries, changed=True)
+        except Exception as failure:
+            self._written(live, order, entries, True, failure)
 
-    def _is_durable(
-        self, live: CachedTable, entries: list[Entry], acknowledge: Callable[[], None], changed: bool
+    def _write(self, live: CachedTable, order: Order, entries: list[Entry], changed: bool) -> None:
+        """Write entries that the table has taken in."""
+        lines = [entry_bytes(entry) for entry in entries]
+        self.database.tables.append_soon(
+            live.id,
+            len(live.hosted.log) - len(lines),
+            lines,
+            self.summary(live, is_new=changed),
+            lambda failure: self._written(live, order, entries, changed, failure),
+        )
+
+    def _written(
+        self, live: CachedTable, order: Order, entries: list[Entry], changed: bool, failure: Exception | None
     ) -> None:
+        """Go on once entries are durable, or once it is known why they are not."""
+        try:
+            if failure is None:
+                self._is_durable(live, order, entries, changed)
+            elif isinstance(failure, Conflict):
+                # Another was faster, or somebody named here is forgotten: the log says how it stands.
+                self.counters.conflicts.inc()
+                order.count_attempt()
+                self._run(self._try(live, order))
+                return
+            elif isinstance(failure, Unavailable):
+                failure = Problem("storage-unavailable")
+        except Exception as error:
+            failure = error
+        live.turn.give_back()
+        order.settled(failure)
+
+    def _is_durable(self, live: CachedTable, order: Order, entries: list[Entry], changed: bool) -> None:
         live.is_stale = False
         live.used_at = monotonic()
-        self.metrics.entries.inc(len(entries))
-        acknowledge()
+        self.counters.entries.inc(len(entries))
+        order.acknowledge()
         if changed:
             self.reseat(live)
         self.changed(live, entries)
 
-    def command_at_once(
-        self,
-        live: CachedTable,
-        command: Command,
-        at: int,
-        acknowledge: Callable[[], None],
-        settled: Callable[[Exception | None], None],
-    ) -> bool:
-        """The same without a task, for what is done most: a quiet command that finds its table ready.
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let an order go on that has to wait for something; whoever gave it may be gone by then."""
+        task = asyncio.create_task(work)
+        self._orders.add(task)
+        task.add_done_callback(self._orders.discard)
 
-        False where there is something to wait for; then nothing was done. What comes of it, a Conflict
-        included, is told to `settled`, for `decide` alone raises here.
-        """
-        if self.is_shared or live.is_stale or not live.turn.take():
-            return False
-        is_begun = False
-        try:
-            entries = decided(live.hosted, command, at)
-            if not entries or not are_quiet(entries):
-                return False
-            live.is_stale = True
-            live.hosted.evolve(*entries)
-            first, lines, summary = self._to_write(live, entries, changed=False)
-            self.storage.tables.append_soon(
-                live.id,
-                first,
-                lines,
-                summary,
-                lambda failure: self._settle(live, entries, acknowledge, settled, failure),
-            )
-            is_begun = True
-        finally:
-            if not is_begun:
-                live.turn.give_back()
-        return True
-
-    def _settle(
-        self,
-        live: CachedTable,
-        entries: list[Entry],
-        acknowledge: Callable[[], None],
-        settled: Callable[[Exception | None], None],
-        failure: Exception | None,
-    ) -> None:
-        if failure is None:
-            try:
-                self._is_durable(live, entries, acknowledge, changed=False)
-            except Exception as error:
-                failure = error
-        else:
-            self.metrics.conflicts.inc(isinstance(failure, Conflict))
-        live.turn.give_back()
-        settled(failure)
+    # --- as the log has it ---
 
     async def freshen(self, live: CachedTable) -> None:
         """Fold a table anew that took in entries which did not become durable."""
         if live.is_stale:
-            lines = await self.storage.tables.log(live.id)
+            lines = await self.database.tables.log(live.id)
             live.hosted = HostedTable.fold([parse_entry(line) for line in lines], live.seed)
             await self.names.learn(live.persons())
             live.is_stale = False
@@ -349,7 +351,7 @@ class TableCache:
     async def catch_up(self, live: CachedTable) -> list[Entry]:
         """Take in what other processes have written; it is the caller's turn."""
         await self.freshen(live)
-        lines = await self.storage.tables.log(live.id, len(live.hosted.log))
+        lines = await self.database.tables.log(live.id, len(live.hosted.log))
         entries = [parse_entry(line) for line in lines]
         if entries:
             live.hosted.evolve(*entries)
@@ -376,7 +378,7 @@ class TableCache:
             await self.freshen(live)
             if live.hosted.bots_awaited():
                 due_at = self.summary(live, is_new=False).due_at
-                await self.storage.tables.postpone(live.id, len(live.hosted.log), due_at)
+                await self.database.tables.postpone(live.id, len(live.hosted.log), due_at)
 
     def info(self, live: CachedTable, audience: int) -> wire.TableInfo:
         """A table's lobby line for an audience."""
@@ -421,7 +423,7 @@ class TableCache:
                 texts[audience, since] = text
             client.tables[table] = number
             client.push(text)
-            self.metrics.pushes.inc()
+            self.counters.pushes.inc()
 
     def retell(self, live: CachedTable) -> None:
         """Push how a table stands to everybody, though nothing happened in the game."""
@@ -437,7 +439,7 @@ class TableCache:
         text = serialize.encode_update(live.hosted, info, self.names.known, audience, start, now_ms())
         client.tables[live.id] = number
         client.push(text)
-        self.metrics.pushes.inc()
+        self.counters.pushes.inc()
 
     def evict(self) -> None:
         """Let go of tables that nobody has needed for a while."""
@@ -445,8 +447,8 @@ class TableCache:
         for table, live in list(self.live.items()):
             if live.used_at < limit and not (live.clients or live.thinking or live.turn.is_taken):
                 del self.live[table]
-                self.ignore(table)
-        self.metrics.tables.set(len(self.live))
+                self.bus.leave_table(table)
+        self.counters.tables.set(len(self.live))
 
 
 def decided(hosted: HostedTable, command: Command, at: int) -> list[Entry]:
@@ -461,43 +463,6 @@ def decided(hosted: HostedTable, command: Command, at: int) -> list[Entry]:
         if problem.key != "clock-expired":
             raise
         return hosted.decide(command, max(at - WIRE_MS, last))
-
-
-class NameBook:
-    """What people are called, as far as it was needed."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self.known: dict[str, str] = {}
-
-    async def learn(self, persons: Iterable[str]) -> None:
-        """Look up who is not known yet."""
-        unknown = sorted({person for person in persons if person not in self.known})
-        if unknown:
-            names = await self._storage.people.names(unknown)
-            self.known |= dict.fromkeys(unknown, "") | await self.shown(names)
-
-    async def shown(self, names: dict[str, str]) -> dict[str, str]:
-        """Names as everybody is told them: marked where one could be taken for a name that a password protects."""
-        looks = {person: skeleton(name) for person, name in names.items()}
-        owners = await self._storage.people.owners(looks.values())
-        return {
-            person: marked(name)
-            if owners.get(looks[person], person) != person or has_mixed_scripts(name)
-            else name
-            for person, name in names.items()
-        }
-
-    async def alike(self, name: str) -> dict[str, str]:
-        """Everybody known here whose name looks like this one, as they are to be called now."""
-        look = skeleton(name)
-        found = [person for person, known in self.known.items() if skeleton(known.removesuffix(MARK)) == look]
-        return await self.shown(await self._storage.people.names(found))
-
-    def renamed(self, person: str, name: str) -> None:
-        """Somebody is called otherwise now."""
-        if person in self.known:
-            self.known[person] = name
 
 
 def are_quiet(entries: Iterable[Entry]) -> bool:

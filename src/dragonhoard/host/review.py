@@ -17,14 +17,11 @@ from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event
-from dragonhoard.server import analysis_tasks, wire
-from dragonhoard.server.coach import named_choice, named_outcome
-from dragonhoard.server.fair_share import Asker
-from dragonhoard.server.storage import Unavailable
-from dragonhoard.server.storage import reviews as storage
-from dragonhoard.server.table_cache import CachedTable
-from dragonhoard.server.vouched_clock import now_ms
-from dragonhoard.server.worker_pool import WorkerPool
+from dragonhoard.host import analysis_tasks, wire
+from dragonhoard.host.coach import named_choice, named_outcome
+from dragonhoard.host.ports import Asker, ReviewStore, Thinking, Unavailable
+from dragonhoard.host.table_cache import CachedTable
+from dragonhoard.host.vouched_clock import now_ms
 from dragonhoard.table.history import AppliedMove
 from dragonhoard.table.hosted import HostedTable
 
@@ -72,10 +69,10 @@ class Reviews:
 
     def __init__(
         self,
-        thinking: WorkerPool,
+        thinking: Thinking,
         bot: str,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
-        kept: storage.Reviews,
+        kept: ReviewStore,
     ) -> None:
         analysis_tasks.judge_named(bot)
         self._thinking = thinking

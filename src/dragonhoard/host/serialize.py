@@ -9,8 +9,8 @@ from msgspec import Raw, json
 
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.schema import json_bytes, to_json
-from dragonhoard.server import wire
-from dragonhoard.server.storage.rows import TableRow
+from dragonhoard.host import wire
+from dragonhoard.host.rows import TableRow
 from dragonhoard.table.encoding import ints_bytes
 from dragonhoard.table.hosted import HostedTable
 from dragonhoard.table.snapshot import Replayed, Snapshot, Step

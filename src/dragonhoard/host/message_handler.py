@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec import DecodeError, ValidationError, json
 
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
-from dragonhoard.server.clients import DONE, LOGGED_OUT, POLICY_VIOLATION, UNDER_WAY, Client, Taken
-from dragonhoard.server.limits import LARGEST_MESSAGE
-from dragonhoard.server.storage import Conflict, Gone, Unavailable
+from dragonhoard.host import wire
+from dragonhoard.host.clients import DONE, LOGGED_OUT, POLICY_VIOLATION, UNDER_WAY, Client, Taken
+from dragonhoard.host.hub import CHOICES
+from dragonhoard.host.limits import LARGEST_MESSAGE
+from dragonhoard.host.ports import Gone, Unavailable
 
 if TYPE_CHECKING:
-    from dragonhoard.server.context import AppContext
+    from dragonhoard.host.host import TableHost
 
 _MOST_STRIKES: Final = 20
 
@@ -23,63 +24,59 @@ _log: Final = logging.getLogger("dragonhoard.sockets")
 _decode: Final = json.Decoder(wire.ClientMessage).decode
 
 
-def take(context: "AppContext", client: Client, who: str, raw: str) -> Taken:
+def take(host: "TableHost", client: Client, who: str, raw: str) -> Taken:
     """One message: carried out at once, under way until the client is told to hear on, or a coroutine to wait for."""
     number = -1
     try:
         if len(raw) > LARGEST_MESSAGE:
             raise Problem("message-too-long", most=LARGEST_MESSAGE)
-        context.limits.take("message", who)
+        host.limits.take("message", who)
         message = decoded(raw)
         number = message.id
-        context.metrics.heard[type(message)].inc()
-        if isinstance(message, wire.Act):
-            settled = partial(settle, context, client, message)
-            if context.hub.act_at_once(client, message, settled):
-                return UNDER_WAY
-        return carry_out(context, client, message)
+        host.counters.heard[type(message)].inc()
+        if isinstance(message, CHOICES):
+            is_done = host.hub.choose_at_once(client, message, partial(settle, host, client, message.id))
+            if is_done is not None:
+                return DONE if is_done else UNDER_WAY
+        return carry_out(host, client, message)
     except Exception as error:
-        answer_failure(context, client, number if number >= 0 else id_of(raw), error)
+        answer_failure(host, client, number if number >= 0 else id_of(raw), error)
         return DONE
 
 
-def settle(context: "AppContext", client: Client, message: wire.Act, failure: Exception | None) -> None:
-    """A choice that was under way is durable, or is not."""
-    if isinstance(failure, Conflict):
-        # Another process was faster: look at the table again and decide anew.
-        client.hear_after(carry_out(context, client, message))
-        return
+def settle(host: "TableHost", client: Client, number: int, failure: Exception | None) -> None:
+    """Answer a choice that could not be carried out after all, and hear on."""
     if failure is not None:
-        answer_failure(context, client, message.id, failure)
+        answer_failure(host, client, number, failure)
     client.hear_on()
 
 
-async def carry_out(context: "AppContext", client: Client, message: wire.ClientMessage) -> None:
+async def carry_out(host: "TableHost", client: Client, message: wire.ClientMessage) -> None:
     """What a message asks for, or why not."""
     try:
-        await context.hub.hear(client, message)
+        await host.hub.hear(client, message)
     except Exception as error:
-        answer_failure(context, client, message.id, error)
+        answer_failure(host, client, message.id, error)
 
 
-def answer_failure(context: "AppContext", client: Client, number: int, failure: Exception) -> None:
+def answer_failure(host: "TableHost", client: Client, number: int, failure: Exception) -> None:
     """Say why a message was not carried out; whoever sends nothing but nonsense is shown out."""
     if isinstance(failure, Gone):
         # Its person has been forgotten meanwhile.
         client.close(LOGGED_OUT)
         return
     if isinstance(failure, IllegalAction):
-        context.metrics.refusals.inc()
+        host.counters.refusals.inc()
         client.tell(wire.Refusal(number, rule=failure.rule))
         return
     if isinstance(failure, Unavailable):
         failure = Problem("storage-unavailable")
     if isinstance(failure, Problem):
-        context.metrics.refusals.inc()
+        host.counters.refusals.inc()
         client.tell(wire.Refusal(number, problem=failure.key, details=dict(failure.details)))
         strike(client, failure)
         return
-    context.metrics.failures.inc()
+    host.counters.failures.inc()
     _log.error("a message failed: %s", type(failure).__name__)
     _log.debug("because", exc_info=failure)
     client.tell(wire.Refusal(number, problem="server-failure"))

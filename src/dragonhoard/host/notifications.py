@@ -7,16 +7,11 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.server import wire
-from dragonhoard.server.cluster_bus import Bus
-from dragonhoard.server.metrics import Metrics
-from dragonhoard.server.ratings import Ratings
-from dragonhoard.server.storage import Conflict, Gone, Storage
-from dragonhoard.server.storage.results import BOT
-from dragonhoard.server.storage.rows import GameResult, NoticeRow, Placing
-from dragonhoard.server.table_cache import CachedTable
-from dragonhoard.server.vouched_clock import now_ms
-from dragonhoard.server.webhooks import Webhooks
+from dragonhoard.host import wire
+from dragonhoard.host.ports import Bus, Conflict, Database, Gone, Results
+from dragonhoard.host.rows import BOT, GameResult, NoticeRow, Placing
+from dragonhoard.host.table_cache import CachedTable
+from dragonhoard.host.vouched_clock import now_ms
 from dragonhoard.table.hosted import HostedTable
 from dragonhoard.table.log_entries import Acted, BotTookOver, ChanceResolved, Ended, Entry, Offered, Started
 
@@ -31,41 +26,39 @@ class Notifications:
 
     def __init__(
         self,
-        storage: Storage,
-        ratings: Ratings,
-        fellows: Bus,
-        metrics: Metrics,
+        database: Database,
+        results: Results,
+        bus: Bus,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         show: Callable[[str, list[wire.Notice]], None],
         reread: Callable[[str], Coroutine[Any, Any, None]],
-        webhooks: Webhooks,
     ) -> None:
-        self.storage = storage
-        self.ratings = ratings
-        self.fellows = fellows
-        self.metrics = metrics
+        self.database = database
+        self.results = results
+        self.bus = bus
         self._spawn = spawn
         self._show = show
         self._reread = reread
-        self._webhooks = webhooks
+        # Brings a notice to its person by other ways than a socket, where there are any.
+        self.deliver: Callable[[str, wire.Notice], Coroutine[Any, Any, None]] | None = None
 
     async def muted(self, person: str) -> list[str]:
         """Whom a person does not want to hear."""
-        return await self.storage.people.muted(person)
+        return await self.database.people.muted(person)
 
     async def unseen(self, person: str) -> list[wire.Notice]:
         """What a person has not looked at yet."""
-        return [notice(row) for row in await self.storage.talk.notices(person) if not row.seen]
+        return [notice(row) for row in await self.database.talk.notices(person) if not row.seen]
 
     async def lines(self, table: str, since: int) -> list[wire.ChatLine]:
         """What was said at a table after a line."""
-        rows = await self.storage.talk.lines(table, min(max(since, 0), 2**53))
+        rows = await self.database.talk.lines(table, min(max(since, 0), 2**53))
         return [wire.ChatLine(row.number, row.at, row.person, row.name, row.text) for row in rows]
 
     async def say(self, table: str, person: str, name: str, text: str) -> wire.ChatLine:
         """Keep a line of chat."""
         at = now_ms()
-        number = await self.storage.talk.say(table, person, at, text)
+        number = await self.database.talk.say(table, person, at, text)
         return wire.ChatLine(number, at, person, name, text)
 
     def follow(self, live: CachedTable, entries: list[Entry]) -> None:
@@ -112,7 +105,7 @@ class Notifications:
     async def _keep(self, live: CachedTable) -> None:
         for _ in range(_MOST_ATTEMPTS):
             try:
-                await self.ratings.keep(game_result(live.hosted))
+                await self.results.keep(game_result(live.hosted))
             except Gone:
                 # Somebody who played is forgotten, and the word of it has not come here yet.
                 await self._reread(live.id)
@@ -126,20 +119,17 @@ class Notifications:
                 self._spawn(self.tell(person, what, live.id, live.hosted.opened.game))
 
     async def tell(self, person: str, what: str, table: str, game: str) -> None:
-        """Keep a notice, show it wherever its person is, and call their webhook."""
+        """Keep a notice, show it wherever its person is, and have it delivered otherwise too."""
         at = now_ms()
         try:
-            number = await self.storage.talk.notify(person, at, what, table, game)
+            number = await self.database.talk.notify(person, at, what, table, game)
         except Gone:
             return
         told = notice(NoticeRow(number, at, what, table, game, seen=False))
         self._show(person, [told])
-        self.fellows.noticed(person, [told])
-        row = await self.storage.people.row(person)
-        if row is not None and row.webhook:
-            body = {"what": what, "table": table, "game": game, "at": at}
-            taken = await self._webhooks.call(row.webhook, body, row.webhook_secret or "")
-            self.metrics.webhooks[taken].inc()
+        self.bus.noticed(person, [told])
+        if self.deliver is not None:
+            await self.deliver(person, told)
 
 
 def game_result(hosted: HostedTable) -> GameResult:

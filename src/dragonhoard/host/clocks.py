@@ -6,13 +6,12 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.bot_runner import BotRunner
-from dragonhoard.server.cluster_bus import PRESENCE_SECONDS, Bus
-from dragonhoard.server.hub import Hub
-from dragonhoard.server.storage import Storage, Unavailable
-from dragonhoard.server.table_cache import WIRE_MS, TableCache
-from dragonhoard.server.vouched_clock import CLOCK, now_ms
-from dragonhoard.server.vouched_clock import TICK_SECONDS as TICKING_SECONDS
+from dragonhoard.host.bot_runner import BotRunner
+from dragonhoard.host.hub import Hub
+from dragonhoard.host.ports import Unavailable
+from dragonhoard.host.table_cache import WIRE_MS, TableCache
+from dragonhoard.host.vouched_clock import CLOCK, now_ms
+from dragonhoard.host.vouched_clock import TICK_SECONDS as TICKING_SECONDS
 from dragonhoard.table.commands import Interrupt, Tick
 
 BEAT_SECONDS: Final = 2.0
@@ -25,6 +24,7 @@ GAP_MS: Final = 10_000
 # Two processes whose times are further apart than this go by the later one.
 APART_MS: Final = 2_000
 TICK_SECONDS: Final = 0.5
+PRESENCE_SECONDS: Final = 20.0
 _DAY: Final = 24 * 3600 * 1000
 # A table at which nobody ever began is cleared away after this time.
 STALE_MS: Final = 30 * _DAY
@@ -34,23 +34,21 @@ _log: Final = logging.getLogger("dragonhoard.clocks")
 class Clocks:
     """What has to be done without anybody asking."""
 
-    def __init__(
-        self, storage: Storage, tables: TableCache, hub: Hub, robots: BotRunner, fellows: Bus
-    ) -> None:
-        self.storage = storage
+    def __init__(self, tables: TableCache, hub: Hub, bots: BotRunner) -> None:
+        self.database = tables.database
+        self.bus = tables.bus
         self.tables = tables
         self.hub = hub
-        self.robots = robots
-        self.fellows = fellows
+        self.bots = bots
         self._tasks: list[asyncio.Task[None]] = []
         self._ticking: asyncio.TimerHandle | None = None
 
     async def start(self) -> None:
         """Make up for the time nobody was there, then go."""
-        CLOCK.start(await self.storage.beats.last() or 0)
+        CLOCK.start(await self.database.beats.last() or 0)
         self._tick()
         await self.make_up(now_ms())
-        await self.storage.beats.beat(self.fellows.process, now_ms())
+        await self.database.beats.beat(self.bus.process, now_ms())
         self._tasks = [
             asyncio.create_task(self._every(BEAT_SECONDS, self._beat)),
             asyncio.create_task(self._every(TICK_SECONDS, self.look)),
@@ -64,7 +62,7 @@ class Clocks:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.storage.beats.end(self.fellows.process, now_ms())
+        await self.database.beats.end(self.bus.process, now_ms())
         CLOCK.stop()
 
     def _tick(self) -> None:
@@ -74,20 +72,20 @@ class Clocks:
 
     async def make_up(self, now: int) -> None:
         """No clock counts the time in which no process was there; this is done before the first sign of life."""
-        last = await self.storage.beats.last()
+        last = await self.database.beats.last()
         if last is None or (self.tables.is_shared and now - last < SILENCE_MS):
             return
-        for table in await self.storage.tables.clocked():
+        for table in await self.database.tables.clocked():
             live = await self.tables.get(table)
             away = now - max(last, live.hosted.log[-1].at)
             if away > 0:
                 await self.tables.command(live, lambda hosted, away=away: Interrupt(away))  # type: ignore[misc]
-            self.robots.wake(live)
+            self.bots.wake(live)
 
     async def interrupt(self, until: int, away: int) -> None:
         """Let every clock know of time up to now in which not everybody could be heard."""
         _log.warning("nobody was heard for %d ms", away)
-        for table in await self.storage.tables.clocked():
+        for table in await self.database.tables.clocked():
             try:
                 live = await self.tables.get(table)
                 await self.tables.command(live, lambda hosted: Interrupt(away), at=until)
@@ -105,13 +103,13 @@ class Clocks:
     async def listen_for_others(self) -> None:
         """Notice processes that have fallen silent, and those whose time is later."""
         now = now_ms()
-        last = await self.storage.beats.last() or 0
+        last = await self.database.beats.last() or 0
         if last > now + APART_MS:
             await self.interrupt(last, last - now)
             CLOCK.jump(last)
-        for process, beat_at in await self.storage.beats.silent(now - FORGOTTEN_MS, now - SILENCE_MS):
+        for process, beat_at in await self.database.beats.silent(now - FORGOTTEN_MS, now - SILENCE_MS):
             # Of those who notice, one tells the clocks.
-            if await self.storage.beats.declare_silent(process, beat_at):
+            if await self.database.beats.declare_silent(process, beat_at):
                 await self.interrupt(now, now - beat_at)
 
     async def look(self) -> None:
@@ -119,18 +117,18 @@ class Clocks:
         await self.catch_up()
         # Where others serve too, one of them may have been silent for a moment.
         late = WIRE_MS + (SILENCE_MS if self.tables.is_shared else 0)
-        for table in await self.storage.tables.due(now_ms()):
+        for table in await self.database.tables.due(now_ms()):
             try:
                 live = await self.tables.get(table)
                 if not live.thinking or (live.hosted.due_at() or now_ms() + 1) <= now_ms():
                     await self.tables.command(live, lambda hosted: Tick(), at=now_ms() - late)
-                    self.robots.wake(live)
+                    self.bots.wake(live)
                 await self.tables.postpone(live)
             except Problem as problem:
                 _log.warning("table %s: %s", table, problem)
 
     async def _beat(self) -> None:
-        await self.storage.beats.beat(self.fellows.process, now_ms())
+        await self.database.beats.beat(self.bus.process, now_ms())
         if self.tables.is_shared:
             await self.listen_for_others()
 
@@ -138,12 +136,10 @@ class Clocks:
         self.tables.evict()
         for live in list(self.tables.live.values()):
             if live.clients:
-                self.fellows.present(live)
-        if self.tables.is_shared:
-            await self.hub.check_sessions()
-        await self.storage.tidy(now_ms())
-        for table in await self.storage.tables.stale(now_ms() - STALE_MS):
-            await self.storage.tables.forget(table)
+                self.bus.present(live.id, live.present_here(), live.watching_here())
+        await self.database.tidy(now_ms())
+        for table in await self.database.tables.stale(now_ms() - STALE_MS):
+            await self.database.tables.forget(table)
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:
@@ -153,6 +149,6 @@ class Clocks:
             except Unavailable:
                 _log.warning("the database does not answer")
             except Exception as error:
-                self.hub.metrics.failures.inc()
+                self.hub.counters.failures.inc()
                 _log.error("%s failed: %s", getattr(work, "__name__", "work"), type(error).__name__)
                 _log.debug("because", exc_info=error)
