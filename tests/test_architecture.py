@@ -54,7 +54,7 @@ WALLS = {
 }
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events"}
-    | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
+    | {"notation", "observation", "rule_ids", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}
     # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.

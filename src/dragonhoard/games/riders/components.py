@@ -78,6 +78,18 @@ NARROWING: Final = 6
 BEND: Final = 7
 BEND_ENERGY: Final = 8
 BEND_MAGIC: Final = 9
+FACE_WORDS: Final = (
+    "blank",
+    "start-four",
+    "start-six",
+    "straight",
+    "straight-energy",
+    "straight-magic",
+    "narrowing",
+    "curve",
+    "curve-energy",
+    "curve-magic",
+)
 
 TILES: Final = 15
 # Front and back of tiles 1 to 15.

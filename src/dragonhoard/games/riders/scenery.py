@@ -10,6 +10,8 @@ from dragonhoard.games.riders.components import (
     CURVES_FLOWN,
     DECK,
     ENERGY_LIMIT,
+    FACE_WORDS,
+    FACES,
     HAIRPINS_FLOWN,
     HAND_LIMIT,
     REACHES,
@@ -29,6 +31,7 @@ from dragonhoard.games.riders.components import (
     swing_of,
 )
 from dragonhoard.games.riders.geometry import tip_from_rear
+from dragonhoard.games.riders.layouts import LayoutReport
 from dragonhoard.games.riders.outline import base_corners, outline
 from dragonhoard.games.riders.track import Track
 
@@ -55,6 +58,20 @@ def scenery(track: Track) -> dict[str, Json]:
     told["energy_limit"] = ENERGY_LIMIT
     told["prices"] = _prices()
     return told
+
+
+def layout_data(report: LayoutReport) -> dict[str, Json]:
+    """The tiles that a layout is built of, and what is wrong with an arrangement of them, cell by cell."""
+    return {
+        "text": report.text,
+        "tiles": [[FACE_WORDS[front], FACE_WORDS[back]] for front, back in FACES],
+        "faults": [
+            {"rule": fault.rule, "problem": fault.problem, "cell": fault.cell, "tile": fault.tile}
+            for fault in report.faults
+        ],
+        "lane": list(report.lane),
+        "is_circuit": report.is_circuit,
+    }
 
 
 def _base() -> dict[str, Json]:

@@ -9,7 +9,7 @@ from dragonhoard.games.vale import actions, notation, observation, scenery
 from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.vale.effects import CARD_IDS
-from dragonhoard.games.vale.rulebook import RULES
+from dragonhoard.games.vale.rule_ids import RULES
 from dragonhoard.games.vale.rules.position import SIXTY_POINTS, TENTH_ROUND, ValePosition
 from dragonhoard.games.vale.state import ZONES
 
@@ -43,10 +43,11 @@ class Vale(Game):
         return self.settings(_own(position).players)
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> ValePosition:
-        return self.own(notation.PositionReader(told, self.rules_version).read())
+        game = self.version_of(told)
+        return game.own(notation.PositionReader(told, game.rules_version).read())
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)

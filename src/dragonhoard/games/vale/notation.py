@@ -124,12 +124,12 @@ LINE: Final = PositionFormat(
 )
 
 
-def position_json(position: ValePosition, rules_version: int) -> dict[str, Json]:
+def position_json(position: ValePosition) -> dict[str, Json]:
     """A whole position; cards that are named nowhere lie in the draw pile, and `*2` marks one drawn unseen from pile 2."""
     seats = range(position.players)
     return {
         "game": GAME_ID,
-        "rules": rules_version,
+        "rules": position.rules_version,
         "players": int(position.players),
         "phase": PHASES[position.phase],
         "round": int(position.round),

@@ -33,6 +33,7 @@ problem-humans-out-of-range = { $humans } personnes ne tiennent pas sur { $playe
 problem-language-unknown = la langue « { $language } » n’a pas de textes ; connues : { $languages }
 problem-layout-broken = la tuile { $tile } en { $cell } ne reprend pas la piste qui y mène
 problem-layout-columns = la rangée { $row } du parcours compte { $columns } cases au lieu de cinq
+problem-layout-empty = la case { $cell } attend encore sa tuile
 problem-layout-form = la case { $cell } du parcours ne s’écrit pas tuile, face, quarts de tour, comme 7b3
 problem-layout-misses-finish = la piste se referme sans atteindre l’arrivée, tuile { $tile } en { $cell }
 problem-layout-no-start = le parcours ne montre aucune tuile de départ

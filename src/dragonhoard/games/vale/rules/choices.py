@@ -45,7 +45,7 @@ from dragonhoard.games.vale.effects import (
     instant_of,
     step_at,
 )
-from dragonhoard.games.vale.rulebook import RuleId
+from dragonhoard.games.vale.rule_ids import RuleId
 from dragonhoard.games.vale.rules.feasible import (
     can_carry_out,
     can_discard_then_summon,
