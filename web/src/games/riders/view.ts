@@ -1,6 +1,4 @@
 // The shapes of Dragonriders as the server tells them; lengths in 1/100 mm, angles in degrees, 0 east, 90 south.
-import type { Choice } from "../../wire";
-
 export type Point = [number, number];
 export type Line = [number, number, number, number];
 export type Disc = [number, number, number];
@@ -21,9 +19,24 @@ export interface Ruler {
   speed: number;
   length: number;
   swing: number;
+  /** Whether a quarter curve, and a hairpin, can be flown with it at once. */
+  curve: Turning;
+  hairpin: Turning;
 }
 
-export interface Box {
+export type Turning = "short" | "yes" | "seldom" | "never";
+
+/** Energy that things cost, and the speeds that are left. */
+export interface Prices {
+  base_crash: number;
+  ruler_crash: number;
+  bump: number;
+  trap: number;
+  bump_speed: number;
+  crash_speed: number;
+}
+
+export interface Scenery {
   is_circuit: boolean;
   extent: Line;
   lane: LanePart[];
@@ -48,6 +61,7 @@ export interface Box {
   start_cards: { speed: number; energy: number; magic: number }[];
   hand_limit: number;
   energy_limit: number;
+  prices: Prices;
 }
 
 export interface Rider {
@@ -67,7 +81,7 @@ export interface Rider {
   warded: boolean;
 }
 
-export interface RidersView {
+export interface View {
   layout: string;
   phase: string;
   round: number;
@@ -132,46 +146,4 @@ export interface Pose {
   x: number;
   y: number;
   heading: number;
-}
-
-export const NOTHING: Touches = { dragons: [], fields: [], symbols: [], traps: [] };
-
-/** A number of a choice's form. */
-export function told(choice: Choice, field: string): number {
-  return Number(choice.form[field]);
-}
-
-/** A point some way off in a direction. */
-export function along(x: number, y: number, direction: number, far: number): Point {
-  const turned = (direction * Math.PI) / 180;
-  return [x + far * Math.cos(turned), y + far * Math.sin(turned)];
-}
-
-/** An angle as the smallest turn, from -180 up to 180. */
-export function turn(angle: number): number {
-  return ((((angle + 180) % 360) + 360) % 360) - 180;
-}
-
-/** The direction from one point to another. */
-export function directionTo(from: Point, to: Point): number {
-  return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-}
-
-/** Of some angles the one nearest to a wish. */
-export function nearest(angles: number[], wish: number): number {
-  return angles.reduce((best, angle) => (Math.abs(turn(angle - wish)) < Math.abs(turn(best - wish)) ? angle : best), angles[0] ?? 0);
-}
-
-/** How much of the way a dragon has behind it, in per cent. */
-export function wayOf(rider: Rider, box: Box): number {
-  const way = (100 * (rider.progress - box.start_at)) / (box.finish_at - box.start_at);
-  return Math.max(0, Math.min(100, Math.floor(way)));
-}
-
-/** The seats in the order of the race. */
-export function orderOf(riders: Rider[]): number[] {
-  return riders
-    .map((rider, seat) => ({ rank: rider.state === "out" ? -1e9 : rider.progress, seat }))
-    .sort((one, other) => other.rank - one.rank || one.seat - other.seat)
-    .map(({ seat }) => seat);
 }
