@@ -52,6 +52,21 @@ class LocalSession:
         position = self.table.position
         return to_json(position.view(seat)) != to_json(position.view(SPECTATOR))
 
+    def is_forced(self, seat: int, actions: Sequence[int]) -> bool:
+        """Whether there is nothing to choose, and doing it unasked takes no chance to undo away."""
+        return len(actions) == 1 and (not self._could_undo(seat) or self._goes_on(seat, actions[0]))
+
+    def _could_undo(self, seat: int) -> bool:
+        """Whether a seat may take back something that it chose."""
+        made = len(self.table.record.moves)
+        return any(move not in self._forced for move in range(made - self.table.undoable(seat), made))
+
+    def _goes_on(self, seat: int, action: int) -> bool:
+        """Whether a seat is still to choose after an action, before luck or anybody else acts."""
+        after = self.table.position.copy()
+        after.apply(seat, action)
+        return bool(after.actor() == seat)
+
     def take_only_choice(self, seat: int, action: int) -> str:
         """Carry out what there is no choice about; the sentence that says so."""
         self._forced.add(len(self.table.record.moves))

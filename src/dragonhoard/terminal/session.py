@@ -70,7 +70,7 @@ class Session:
         if not self._hand_over(seat):
             return _After.LEAVE
         actions = list(self.table.position.legal(seat))
-        if len(actions) == 1:
+        if self.sitting.is_forced(seat, actions):
             self.screen.say(self.sitting.take_only_choice(seat, actions[0]), "dim")
             return _After.GO_ON
         return self._let_person_act(seat, actions)

@@ -108,7 +108,7 @@ class GameApp(TableApp):
         if self.sitting.must_hand_over(seat):
             await self._hand_over(seat)
         actions = tuple(int(action) for action in self.table.position.legal(seat))
-        if len(actions) == 1:
+        if self.sitting.is_forced(seat, actions):
             self.say_aside(self.sitting.take_only_choice(seat, actions[0]), "dim")
         else:
             await self._ask(Question(seat, actions))
