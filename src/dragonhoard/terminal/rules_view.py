@@ -11,7 +11,31 @@ from dragonhoard.core.game import Game, Rule
 from dragonhoard.core.problem import Problem
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.i18n.rules_page import source_words
+from dragonhoard.terminal.boards import CardTelling, find_board
 from dragonhoard.terminal.screen import Screen
+
+
+def show_cards(game: Game, wanted: str, screen: Screen, words: Catalogue) -> None:
+    """Print every card whose name contains what is wanted, with its text; a Problem where none does."""
+    for card in cards_in_words(game, wanted, words):
+        screen.show(card)
+
+
+def cards_in_words(game: Game, wanted: str, words: Catalogue) -> list[RenderableType]:
+    """Every card whose name contains what is wanted, or is just that; a Problem where none does."""
+    found = _cards_named(game, wanted, words)
+    if not found:
+        raise Problem("card-none", word=wanted[:40])
+    return found
+
+
+def _cards_named(game: Game, wanted: str, words: Catalogue) -> list[RenderableType]:
+    board = find_board(game)
+    every = board.every_card(words) if isinstance(board, CardTelling) else []
+    asked = _folded(wanted.replace("_", " "))
+    named = [(_folded(names).split(", "), shown) for names, shown in every]
+    exactly = [shown for names, shown in named if asked in names]
+    return exactly or [shown for names, shown in named if any(asked in name for name in names)]
 
 
 def show_rules(game: Game, wanted: str, screen: Screen, words: Catalogue) -> None:
@@ -21,12 +45,15 @@ def show_rules(game: Game, wanted: str, screen: Screen, words: Catalogue) -> Non
 
 
 def rules_in_words(game: Game, wanted: str, words: Catalogue) -> list[RenderableType]:
-    """A heading, and every rule whose id or text contains what is wanted; a Problem where none does."""
+    """Cards of that name, then a heading and every rule that mentions what is wanted; a Problem where nothing does."""
     found = [rule for rule in (*game.rules, *CORE_RULES) if _mentions(rule, wanted, words)]
+    cards = _cards_named(game, wanted, words) if wanted else []
     if not found:
+        if cards:
+            return cards
         raise Problem("rules-none", word=wanted[:40])
     title = words.format("rules-heading", game=words.format(f"{game.id}-name"), count=len(found))
-    paragraphs: list[RenderableType] = [Text(title, "bold")]
+    paragraphs: list[RenderableType] = [*cards, Text(title, "bold")]
     for rule in found:
         heading = Text(rule.id, "bold").append(f"  ({source_words(rule, words)})", "dim")
         paragraphs.append(Group(heading, Padding(Text(words.rule(rule.id)), (0, 0, 0, 4))))
