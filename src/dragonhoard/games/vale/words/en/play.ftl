@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capture creatures of myth, sell or tame them, summon them into your area, and let their effects carry you to sixty points.
+vale-promise = Summon creatures, be first to 60 points.
 
 vale-end-sixty-points = Somebody has reached sixty points.
 vale-end-tenth-round = The tenth round is over.

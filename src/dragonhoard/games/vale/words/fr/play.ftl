@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capturez des créatures légendaires, vendez-les ou apprivoisez-les, invoquez-les dans votre arène et laissez leurs effets vous porter à soixante points.
+vale-promise = Invoquez des créatures et visez 60 points.
 
 vale-end-sixty-points = Quelqu’un a atteint soixante points.
 vale-end-tenth-round = La dixième manche est terminée.
