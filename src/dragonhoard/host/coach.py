@@ -5,16 +5,14 @@ import secrets
 from collections import OrderedDict
 from typing import Final
 
-from msgspec import Raw
-
 from dragonhoard.core.analysis import Analysis, MoveAnalysis
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.host import analysis_tasks, wire
 from dragonhoard.host.ports import Asker, Thinking
 from dragonhoard.host.table_cache import CachedTable, TableCache
+from dragonhoard.table.choices import choices_of
 from dragonhoard.table.hosted import HostedTable
-from dragonhoard.table.snapshot import Choice, choices_of
 
 _MOST_CHOICES: Final = 3
 _ANSWERS_KEPT: Final = 500
@@ -106,13 +104,9 @@ def told_choice(hosted: HostedTable, candidate: MoveAnalysis, tried: int) -> wir
 
 def named_choice(hosted: HostedTable, action: int) -> wire.Choice:
     """An action by its number, notation and named form."""
-    return _told(choices_of(hosted.game, hosted.settings).action(action))
+    return choices_of(hosted.game, hosted.settings).action(action)
 
 
 def named_outcome(hosted: HostedTable, outcome: int) -> wire.Choice:
     """What luck brought, by its number, notation and named form."""
-    return _told(choices_of(hosted.game, hosted.settings).outcome(outcome))
-
-
-def _told(choice: Choice) -> wire.Choice:
-    return wire.Choice(choice.action, choice.text, Raw(choice.form))
+    return choices_of(hosted.game, hosted.settings).outcome(outcome)

@@ -69,7 +69,7 @@ class CachedTable:
         self.is_stale = False
         self.is_result_kept = False
         # The lobby line of each audience, and what is shown in it.
-        self.info_texts: dict[int, serialize.InfoText] = {}
+        self.infos: dict[int, wire.TableInfo] = {}
         self.shown: tuple[object, ...] = ()
 
     @property
@@ -392,19 +392,22 @@ class TableCache:
                 live.clients[client] = now
                 client.tables[live.id] = 0
 
-    def _info_text(self, live: CachedTable, audience: int) -> serialize.InfoText:
-        """A table's lobby line for an audience, ready to be told."""
-        text = live.info_texts.get(audience)
-        if text is None:
-            text = live.info_texts[audience] = serialize.info_text(self.info(live, audience))
-        return text
+    def _update(self, live: CachedTable, audience: int, since: int, now: int) -> bytes:
+        """Encode the update for one audience; of its lobby line only the event number and the turn change often."""
+        info = live.infos.get(audience)
+        if info is None:
+            info = live.infos[audience] = self.info(live, audience)
+        hosted = live.hosted
+        my_turn = audience >= 0 and audience in hosted.awaited()
+        info = replace(info, number=hosted.number(audience), my_turn=my_turn)
+        return serialize.encode_update(hosted, info, self.names.known, audience, since, now)
 
     def _check_infos(self, live: CachedTable) -> None:
         """Let go of lobby lines in which something has changed."""
         shown = serialize.shown(live.hosted, live.row.rematch, live.present(), self.names.known)
         if shown != live.shown:
             live.shown = shown
-            live.info_texts.clear()
+            live.infos.clear()
 
     def tell(self, live: CachedTable) -> None:
         """Push to every client what its audience noticed; equal ones get the same text."""
@@ -418,9 +421,7 @@ class TableCache:
                 continue
             text = texts.get((audience, since))
             if text is None:
-                info = self._info_text(live, audience)
-                text = serialize.encode_update(hosted, info, self.names.known, audience, since, at)
-                texts[audience, since] = text
+                text = texts[audience, since] = self._update(live, audience, since, at)
             client.tables[table] = number
             client.push(text)
             self.counters.pushes.inc()
@@ -435,10 +436,8 @@ class TableCache:
         number = live.hosted.number(audience)
         start = since if 0 <= since <= number else 0
         self._check_infos(live)
-        info = self._info_text(live, audience)
-        text = serialize.encode_update(live.hosted, info, self.names.known, audience, start, now_ms())
         client.tables[live.id] = number
-        client.push(text)
+        client.push(self._update(live, audience, start, now_ms()))
         self.counters.pushes.inc()
 
     def evict(self) -> None:
