@@ -1,4 +1,4 @@
-"""What a table knows, as wire messages."""
+"""Tables as wire messages."""
 
 # compiled: this is what a server does most
 
@@ -22,7 +22,7 @@ _info: Final = json.Decoder(wire.TableInfo)
 def table_info(
     hosted: HostedTable, row: TableRow, names: Names, present: Sequence[bool], audience: int
 ) -> wire.TableInfo:
-    """A table as its lobby line; a seat is told that it is its own."""
+    """Return a table's lobby line for an audience."""
     opened = hosted.opened
     pace = opened.pace
     is_seat = audience >= 0
@@ -61,12 +61,12 @@ def table_info(
 
 
 def info_bytes(info: wire.TableInfo) -> bytes:
-    """What is kept with the table's row."""
+    """Encode a lobby line for the table's row."""
     return encode(info)
 
 
 def row_info(row: TableRow, seat: int | None = None) -> wire.TableInfo:
-    """The lobby line that was kept with a row, for somebody in a seat."""
+    """Return the lobby line kept with a row, for a person in a seat."""
     kept = _info.decode(row.info)
     fields = {name: getattr(kept, name) for name in kept.__struct_fields__}
     my_turn = seat is not None and row.phase == "playing" and bool(row.awaited >> seat & 1)
@@ -75,7 +75,7 @@ def row_info(row: TableRow, seat: int | None = None) -> wire.TableInfo:
 
 
 def shown(hosted: HostedTable, rematch: str | None, present: list[bool], names: Names) -> tuple[object, ...]:
-    """What a lobby line shows that can change during a game, the event number and the turn apart."""
+    """Return what a lobby line depends on, besides the event number and the turn."""
     found: list[object] = [hosted.opened, hosted.phase, hosted.readable_only, rematch, *present]
     for chair in hosted.chairs:
         found.append(chair.person)
@@ -103,13 +103,13 @@ def replay(hosted: HostedTable, info: wire.TableInfo, audience: int) -> wire.Rep
 
 
 def start_view(hosted: HostedTable, audience: int) -> Raw:
-    """How a game stood before its first move."""
+    """Return the view of a game before its first move."""
     start = hosted.opened.start
     position = hosted.game.parse_position(start) if start else hosted.game.new(hosted.settings)
     return Raw(form_bytes(position.view(audience)))
 
 
 def audience_of(hosted: HostedTable, person: str | None) -> int:
-    """The chair of a person, or SPECTATOR."""
+    """Return a person's seat, or SPECTATOR."""
     seat = hosted.seat_of(person) if person else None
     return SPECTATOR if seat is None else seat
