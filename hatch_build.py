@@ -25,6 +25,8 @@ from setuptools.errors import BaseError, CCompilerError
 
 ROOMS = ("core", "games", "bots", "table")
 OPT_OUT = "# not compiled: "
+# Faces are shown to people, who are slower than any of them.
+NEVER = "faces"
 # Of these, only what asks for it: the rest waits for others most of its time.
 OPT_IN = "# compiled: "
 ON_REQUEST = ("host", "server")
@@ -89,7 +91,7 @@ def room_files(root: Path) -> list[Path]:
     found += [
         path for room in ON_REQUEST for path in (package / room).glob("*.py") if has_line(path, OPT_IN)
     ]
-    return sorted(path.relative_to(root) for path in found)
+    return sorted(path.relative_to(root) for path in found if NEVER not in path.relative_to(package).parts)
 
 
 def opts_out(module: Path) -> bool:

@@ -21,6 +21,7 @@ def checkout(tmp_path: Path) -> Path:
         "core/__init__.py",
         "core/position.py",
         "games/vale/rules.py",
+        "games/vale/faces/drawing.py",
         "bots/search.py",
         "table/seats.py",
         "host/hub.py",
@@ -54,7 +55,8 @@ def test_a_module_opts_out_with_a_reason(checkout: Path) -> None:
 
 def test_only_a_changed_source_compiles_again(checkout: Path) -> None:
     before = hatch_build.fingerprint(checkout)
-    (checkout / "src" / "dragonhoard" / "host" / "hub.py").write_text("", encoding="utf-8")
+    for place in ("host/hub.py", "games/vale/faces/drawing.py"):
+        (checkout / "src" / "dragonhoard" / place).write_text("", encoding="utf-8")
     assert hatch_build.fingerprint(checkout) == before
     (checkout / "src" / "dragonhoard" / "core" / "position.py").write_text("", encoding="utf-8")
     assert hatch_build.fingerprint(checkout) != before

@@ -366,6 +366,13 @@ export interface OptionInfo {
   open: boolean;
 }
 
+/** At which tables a rule holds: the values an option may have, and player counts (empty: any). */
+export interface RuleCondition {
+  rule: string;
+  options: Record<string, string[]>;
+  players: number[];
+}
+
 /** A game as the set-up page needs it; names and explanations are in the word catalogues. */
 export interface GameInfo {
   id: string;
@@ -374,6 +381,8 @@ export interface GameInfo {
   rules_version: number;
   options: OptionInfo[];
   rules: string[];
+  conditions: RuleCondition[];
+  rulings: string[];
   has_secrets: boolean;
 }
 

@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from dragonhoard.bots import bot_names, public_bot
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.game import PERFECT_INFORMATION
+from dragonhoard.core.game import PERFECT_INFORMATION, Rule
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import json_bytes
@@ -25,9 +25,9 @@ from dragonhoard.host.rows import TableRow
 from dragonhoard.host.table_cache import CachedTable
 from dragonhoard.host.vouched_clock import now_ms
 from dragonhoard.i18n.catalogue import catalogue_for
+from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.language import languages
 from dragonhoard.i18n.naming import seat_names
-from dragonhoard.sentences import view_in_words
 from dragonhoard.table import commands
 from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import BotSeated, Entry, Opened, Pace, Seated
@@ -61,8 +61,18 @@ def game_info(game_id: str) -> wire.GameInfo:
             for option in game.options
         ],
         [rule.id for rule in game.rules],
+        [condition_of(rule) for rule in game.rules if rule.options or rule.players],
+        [rule.id for rule in game.rules if rule.source == "ruling"],
         game.hidden_information(game.settings(game.min_players)) > PERFECT_INFORMATION,
     )
+
+
+def condition_of(rule: Rule) -> wire.RuleCondition:
+    """Return at which tables a rule holds."""
+    options: dict[str, list[str]] = {}
+    for option, value in rule.options:
+        options.setdefault(option, []).append(value)
+    return wire.RuleCondition(rule.id, options, list(rule.players))
 
 
 def scenery(game: str, players: int, options: str = "") -> Raw:
@@ -311,7 +321,7 @@ async def in_words(host: TableHost, person: str | None, table: str, language: st
     live = await find(host, table)
     check_may_watch(live.hosted, person)
     audience = serialize.audience_of(live.hosted, person)
-    game, (view, scores) = live.hosted.game.id, live.hosted.seen(audience)
+    game, (view, scores) = live.hosted.game, live.hosted.seen(audience)
     seats = [
         ("" if seat.who == "bot" else seat.name, seat.bot if seat.who == "bot" else None)
         for seat in host.tables.info(live, audience).seats

@@ -320,6 +320,14 @@ class OptionInfo(Struct, frozen=True):
     open: bool
 
 
+class RuleCondition(Struct, frozen=True):
+    """At which tables a rule holds: the values an option may have, and player counts (empty: any)."""
+
+    rule: str
+    options: dict[str, list[str]]
+    players: list[int]
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the set-up page needs it; names and explanations are in the word catalogues."""
 
@@ -329,6 +337,9 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     rules: list[str]
+    # Rules that do not hold at every table, and those that are not in the rulebook but our own rulings.
+    conditions: list[RuleCondition]
+    rulings: list[str]
     has_secrets: bool
 
 

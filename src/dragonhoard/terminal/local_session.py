@@ -9,7 +9,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import to_json
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.sentences import position_in_words
+from dragonhoard.i18n.description import position_in_words
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import spellings
@@ -83,7 +83,7 @@ class LocalSession:
 
     def in_words(self, eyes: int) -> list[str]:
         """How it stands, in sentences, as a seat or a bystander may know it."""
-        return position_in_words(self.game.id, self.table.position, eyes, self.table.names, self.words)
+        return position_in_words(self.game, self.table.position, eyes, self.table.names, self.words)
 
     def explain(self, seat: int, actions: Sequence[int], what: str) -> tuple[str, str]:
         """Whether a choice is allowed, and if not, by which rule: a sentence and its style."""
@@ -97,7 +97,7 @@ class LocalSession:
 
     def refusal(self, rule: str) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(rule), rule=rule)
+        return self.words.format("play-refused", words=self.words.refusal(rule), rule=rule)
 
     def undo(self, seat: int) -> list[str]:
         """Take back the latest move that was a real choice, with those that followed of themselves."""

@@ -14,7 +14,7 @@ from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event, View
 from dragonhoard.i18n.catalogue import Catalogue, clean
-from dragonhoard.sentences import score_in_words
+from dragonhoard.i18n.description import score_in_words
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.commands import Typed, read_command, yes_or_no
@@ -43,7 +43,7 @@ class Session:
         self.rng = rng
         self.screen = screen
         self.words = words
-        self.board = find_board(table.game.id)
+        self.board = find_board(table.game)
         self.sitting = LocalSession(table, bots, words)
         self._told = 0
         self._drawn: View | None = None
@@ -126,7 +126,7 @@ class Session:
         if typed.command == "save":
             self.screen.say(self.sitting.save(typed.rest))
         elif typed.command == "rules":
-            show_rules(self.game, typed.rest, self.screen, self.words)
+            show_rules(self.game, typed.rest, self.screen, self.words, self.table.settings)
         elif typed.command == "hint":
             self.screen.say(self.sitting.hint(seat))
         elif typed.command == "board":
@@ -241,7 +241,7 @@ def told_events(
     events: Iterable[Event], game: Game, settings: Settings, names: Sequence[str], words: Catalogue
 ) -> list[tuple[str, str]]:
     """Events in words, each sentence with its style; what the next ones make plain is left out."""
-    board = find_board(game.id)
+    board = find_board(game)
     told = []
     for event in events:
         kind = type(event).__name__
@@ -260,11 +260,11 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Catalogu
 def ranking(table: Table, outcome: Outcome, words: Catalogue) -> list[RenderableType]:
     """Why the game ended, and who came where."""
     end = words.format(f"{table.game.id}-end-{outcome.end}")
-    return ranked(table.game.id, outcome, end, table.names, words)
+    return ranked(table.game, outcome, end, table.names, words)
 
 
 def ranked(
-    game: str, outcome: Outcome, end: str, names: Sequence[str], words: Catalogue
+    game: Game, outcome: Outcome, end: str, names: Sequence[str], words: Catalogue
 ) -> list[RenderableType]:
     """An ending in words, and who came where."""
     grid = Grid.grid(padding=(0, 3, 0, 0))

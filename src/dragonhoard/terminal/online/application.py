@@ -158,7 +158,7 @@ class OnlineApp(TableApp):
         if command is None:
             return await self.place.choose(rest)
         if command == "rules":
-            self.show_rules(rest)
+            self.show_rules(rest, self.place.table.settings)
         elif command == "board":
             self.enlarge_board()
         elif command == "help":

@@ -181,7 +181,7 @@ class OnlineSession:
         if command == "quit":
             self._has_left = True
         elif command == "rules":
-            show_rules(self.place.table.game, rest, self.screen, self.words)
+            show_rules(self.place.table.game, rest, self.screen, self.words, self.place.table.settings)
         elif command == "help":
             self.screen.say(self.words.format("online-help"))
         elif command == "board":
