@@ -23,6 +23,11 @@ def _name(name: str, bot: str | None, number: int, alike: int, words: Catalogue)
 
 def bot_name(level: str, words: Catalogue) -> str:
     """What a bot is called."""
-    message = f"bot-{level.partition(':')[0]}"
-    name = words.format("web-bot-name", level=words.format(message) if words.has(message) else level)
+    name = words.format("web-bot-name", level=bot_level(level, words))
     return name[:1].upper() + name[1:]
+
+
+def bot_level(spec: str, words: Catalogue) -> str:
+    """A bot's level in words; a guest without words goes by its name."""
+    name = spec.partition(":")[0]
+    return words.format(f"bot-{name}") if words.has(f"bot-{name}") else name

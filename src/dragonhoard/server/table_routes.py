@@ -16,6 +16,7 @@ from dragonhoard.core.position import CHANCE, SPECTATOR, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import json_bytes
+from dragonhoard.drawing import draw_view
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.language import languages
@@ -344,6 +345,17 @@ class Lobby(Controller):
         async with context.speaking:
             names = await asyncio.to_thread(seat_names, seats, words)
             return await asyncio.to_thread(view_in_words, live.hosted.game, view, scores, names, words)
+
+    @get("/{table:str}/picture", responses=failures(404))
+    async def picture(self, request: Asked, table: TableId) -> dict[str, str | None]:
+        """The table as SVG, as whoever asks may know it; null where the game has no drawing."""
+        context, person = context_of(request), await maybe_me(request)
+        live = await by_id(context, table)
+        check_may_watch(live.hosted, person.person if person else None)
+        audience = serialize.audience_of(live.hosted, person.person if person else None)
+        view, _ = live.hosted.seen(audience)
+        async with context.speaking:
+            return {"svg": await asyncio.to_thread(draw_view, live.hosted.game, view)}
 
     @get("/{table:str}/record", responses=failures(404))
     async def record(self, request: Asked, table: TableId) -> Response[str]:
