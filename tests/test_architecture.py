@@ -28,11 +28,16 @@ class Wall:
     never: frozenset[str] = frozenset()
 
 
+# A host runs in a browser's worker too, where there are neither threads nor processes nor a network.
+THREADS_AND_PROCESSES = frozenset(
+    {"concurrent", "multiprocessing", "queue", "signal", "subprocess", "threading", "_thread"}
+)
+LEAVES_THE_LOOP = frozenset({"to_thread", "run_in_executor"})
 SHELLS = frozenset({"core", "bots", "table", "i18n"})
-# What clients know of the server: its messages, and where a user's things are kept.
-DOORS = frozenset({("server", "wire"), ("server", "settings")})
+# What clients know of a server: its messages, and where a user's things are kept.
+DOORS = frozenset({("host", "wire"), ("server", "settings")})
 CLIENTS = frozenset({"client", "terminal", "mcp"})
-ALL_ROOMS = SHELLS | {"server", "client", "terminal", "research", "drawing", "mcp"}
+ALL_ROOMS = SHELLS | {"host", "server", "client", "terminal", "research", "drawing", "mcp"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
@@ -40,7 +45,12 @@ WALLS = {
     "bots": Wall(frozenset({"core"}), COMPILER | {"numpy", "onnxruntime"}, NETWORK_AND_STORAGE),
     "i18n": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
-    "server": Wall(SHELLS | {"drawing"}, EVERYTHING),
+    "host": Wall(
+        SHELLS | {"drawing"},
+        COMPILER | {"msgspec"},
+        (NETWORK_AND_STORAGE - {"asyncio"}) | THREADS_AND_PROCESSES,
+    ),
+    "server": Wall(SHELLS | {"host"}, EVERYTHING),
     "client": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"client"}, EVERYTHING),
     "mcp": Wall(SHELLS | {"client", "terminal"}, EVERYTHING),
@@ -49,7 +59,7 @@ WALLS = {
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
     "__init__": Wall(frozenset({"api"})),
-    "api": Wall(frozenset({"core", "bots"})),
+    "api": Wall(frozenset({"core", "bots", "i18n"})),
 }
 # A game's faces, seen as a room of their own: what people see of it, with words, pictures and text boards.
 FACES = Wall(frozenset({"core", "i18n", "drawing", "client"}), frozenset({"rich"}), NETWORK_AND_STORAGE)
@@ -98,8 +108,17 @@ def faults_of_module(path: Path, tree: ast.Module) -> Iterator[str]:
             fault = fault_of_theirs(room, wall, target)
         if fault:
             yield f"imports {target}, {fault}"
+    if room == "host" and LEAVES_THE_LOOP & names_in(tree):
+        yield "leaves the event loop for a thread, which host never does"
     if "import_module" in ast.dump(tree) and path != Path("core/discovery.py"):
         yield "imports by name, which is left to core/discovery.py"
+
+
+def names_in(tree: ast.Module) -> set[str]:
+    """Every name and attribute that a module uses."""
+    nodes = list(ast.walk(tree))
+    named = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return named | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def imported(path: Path, tree: ast.Module) -> Iterator[str]:
@@ -317,12 +336,24 @@ def house(root: Path, files: dict[str, str]) -> Path:
         ("table/seats.py", "import sqlite3"),
         ("table/seats.py", "import litestar"),
         ("table/seats.py", "from dragonhoard.i18n import catalogue"),
+        ("host/hub.py", "import litestar"),
+        ("host/hub.py", "import uvicorn"),
+        ("host/hub.py", "from prometheus_client import Counter"),
+        ("host/hub.py", "import threading"),
+        ("host/hub.py", "import multiprocessing"),
+        ("host/hub.py", "from concurrent.futures import ProcessPoolExecutor"),
+        ("host/hub.py", "import sqlite3"),
+        ("host/hub.py", "from redis.asyncio import Redis"),
+        ("host/hub.py", "from dragonhoard.server import context"),
+        ("host/hub.py", "async def late() -> None:\n    await asyncio.to_thread(print)"),
+        ("host/hub.py", "async def late() -> None:\n    await loop.run_in_executor(None, print)"),
+        ("table/hosted.py", "from dragonhoard.host import hub"),
         ("server/app.py", "from dragonhoard.terminal import screen"),
         ("terminal/screen.py", "from dragonhoard.server import app"),
         ("terminal/screen.py", "from dragonhoard.games.vale import view"),
-        ("client/socket.py", "from dragonhoard.server import hub"),
+        ("client/socket.py", "from dragonhoard.host import hub"),
         ("client/socket.py", "from dragonhoard.i18n import catalogue"),
-        ("i18n/catalogue.py", "from dragonhoard.server import wire"),
+        ("i18n/catalogue.py", "from dragonhoard.host import wire"),
         ("games/vale/rules.py", "from dragonhoard.games.vale.faces import drawing"),
         ("games/vale/__init__.py", "def late() -> None:\n    from .faces.drawing import DRAWING"),
         ("games/vale/ai/priors.py", "from ..faces import description"),
@@ -360,7 +391,9 @@ def test_a_crossed_wall_is_seen(tmp_path: Path, module: str, line: str) -> None:
         ("games/vale/faces/drawing.py", "from dragonhoard.drawing import sheet\nfrom ..view import ValeView"),
         ("server/app.py", "import sqlite3, litestar\nfrom dragonhoard.i18n import catalogue"),
         ("cli.py", "from dragonhoard import __version__\nfrom dragonhoard.terminal import screen"),
-        ("client/socket.py", "import websockets\nfrom dragonhoard.server import wire"),
+        ("client/socket.py", "import websockets\nfrom dragonhoard.host import wire"),
+        ("host/hub.py", "import asyncio\nfrom msgspec import Struct\nfrom dragonhoard.table import hosted"),
+        ("server/app.py", "from dragonhoard.host import hub"),
         ("__main__.py", "from dragonhoard.cli import main"),
     ],
 )

@@ -20,7 +20,7 @@ from rich.console import Console
 from dragonhoard.drawing import draw, drawn_games
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.description import position_in_words
-from dragonhoard.i18n.naming import bot_name
+from dragonhoard.i18n.naming import bot_level
 from dragonhoard.terminal.boards import find_board
 
 game, words = dh.load_game("eggs"), catalogue_for("en")
@@ -37,7 +37,7 @@ print(json.dumps({
     "record": record,
     "described": position_in_words(game, match.position, 0, ("Ana", "Ben"), words),
     "board": paper.getvalue(),
-    "bot": bot_name("prudent", words),
+    "bot": bot_level("prudent", words),
     "other": dh.play("book", ["prudent", "random"], seed=1).is_over,
     "scores": match.outcome.scores,
 }))
@@ -71,5 +71,5 @@ def test_a_guest_brings_rules_faces_words_and_bots(guest: Path) -> None:
     assert told["described"][0] == f"Ana: {told['scores'][0]} points"
     assert "turn, with 0 eggs at stake" in told["described"][-1]
     assert f"Ana: {'o' * told['scores'][0]} {told['scores'][0]}" in told["board"]
-    assert told["bot"] == "Prudent bot"
+    assert told["bot"] == "prudent"
     assert told["other"]

@@ -3,7 +3,7 @@
 import types
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -13,7 +13,6 @@ from dragonhoard.core.schema import Json, to_json
 from dragonhoard.server.game_types import game_types
 
 GAMES = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
-SHAPED = [game_id for game_id in game_ids() if find_game(game_id).face("shapes:Scenery")]
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -31,10 +30,11 @@ def test_every_form_and_every_field_of_a_view_has_a_type(game_id: str) -> None:
     assert [line.strip().partition(":")[0] for line in body.splitlines()] == list(view)
 
 
-@pytest.mark.parametrize("game_id", SHAPED)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_what_goes_beside_a_view_has_its_shape(game_id: str) -> None:
     game = find_game(game_id)
     shapes = import_module(f"dragonhoard.games.{game_id}.faces.shapes")
+    assert faults(game.static_data(game.settings(game.max_players)), shapes.Scenery) == []
     for option in game.options:
         for value in option.values:
             players = option.players[0] if option.players else game.min_players
@@ -57,9 +57,8 @@ def faults(told: Json, shape: Any) -> list[str]:
     """Where plain data is not of a shape; what has no shape at all is empty."""
     origin, inner = get_origin(shape), get_args(shape)
     if shape is types.NoneType:
-        return [] if not told else [f"{told!r} where nothing should be"]
-    if is_typeddict(shape):
-        assert isinstance(told, dict)
+        return [f"{told!r} where nothing should be"] if told else []
+    if is_typeddict(shape) and isinstance(told, dict):
         hints = get_type_hints(shape, include_extras=True)
         missing = [
             name for name, hint in hints.items() if get_origin(hint) is not NotRequired and name not in told
@@ -72,6 +71,10 @@ def faults(told: Json, shape: Any) -> list[str]:
         return faults(told, inner[0])
     if origin is types.UnionType:
         return [] if any(not faults(told, part) for part in inner) else [f"{told!r} is no {shape}"]
+    if origin is Literal:
+        return [] if told in inner else [f"{told!r} is none of {inner}"]
+    if origin is tuple and isinstance(told, list) and len(told) == len(inner):
+        return [fault for item, part in zip(told, inner, strict=True) for fault in faults(item, part)]
     if origin is list and isinstance(told, list):
         return [fault for item in told for fault in faults(item, inner[0])]
     if origin is dict and isinstance(told, dict):

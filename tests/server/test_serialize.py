@@ -9,8 +9,8 @@ from msgspec import json
 
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.server import serialize, wire
-from dragonhoard.server.storage.rows import TableRow
+from dragonhoard.host import serialize, wire
+from dragonhoard.host.rows import TableRow
 from dragonhoard.table import commands
 from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import Pace, Seated

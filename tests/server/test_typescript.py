@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 from dragonhoard.server.typescript import typescript
 
 TYPES = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"

@@ -1,4 +1,4 @@
-// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.
+// Written by `python -m dragonhoard.server.typescript` from host/wire.py: change it there.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Form = { is: string; [field: string]: Json };
 
@@ -350,6 +350,13 @@ export interface OptionInfo {
   open: boolean;
 }
 
+/** At which tables a rule holds: the values an option may have, and player counts (empty: any). */
+export interface RuleCondition {
+  rule: string;
+  options: Record<string, string[]>;
+  players: number[];
+}
+
 /** A game as the set-up page needs it; names and explanations are in the word catalogues. */
 export interface GameInfo {
   id: string;
@@ -358,6 +365,8 @@ export interface GameInfo {
   rules_version: number;
   options: OptionInfo[];
   rules: string[];
+  conditions: RuleCondition[];
+  rulings: string[];
   has_secrets: boolean;
 }
 

@@ -40,9 +40,18 @@ def find_game(game_id: str) -> Game:
     return found
 
 
+def find_version(game_id: str, rules_version: int) -> Game:
+    """The game with this id by these rules; a Problem where they are not played."""
+    game = find_game(game_id)
+    found = game.version(rules_version)
+    if found is None:
+        raise Problem("record-version", needed=rules_version, present=game.rules_version)
+    return found
+
+
 def is_found(game: Game) -> bool:
-    """Whether this is the game that is found by its id."""
-    return game.id in game_ids() and find_game(game.id) is game
+    """Whether this is the game that is found by its id, or a past version of it."""
+    return game.id in game_ids() and find_game(game.id).version(game.rules_version) is game
 
 
 def find_face(game: Game, name: str) -> object | None:

@@ -7,7 +7,15 @@ from mypy_extensions import mypyc_attr
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import CHANCE, TERMINAL, Outcome, Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.record import Move, Record, new_record, seal_record, start_position, write_record
+from dragonhoard.core.record import (
+    Move,
+    Record,
+    game_from,
+    new_record,
+    seal_record,
+    start_position,
+    write_record,
+)
 from dragonhoard.core.rng import Rng
 
 
@@ -22,7 +30,7 @@ class Match:
         self, game: Game, settings: Settings, seed: int = 0, names: tuple[str, ...] = (), start: str = ""
     ) -> None:
         """Begin afresh, or in the position that the line `start` means."""
-        self.game = game
+        self.game = game = game_from(game, start)
         self.settings = settings
         self.names = names
         self.start = start

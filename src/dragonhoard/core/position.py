@@ -174,6 +174,11 @@ class Position:  # noqa: PLW1641 (mutable, therefore without a hash)
         return self._game
 
     @property
+    def rules_version(self) -> int:
+        """The version of the rules that this position is played by."""
+        return self.game.rules_version
+
+    @property
     def settings(self) -> "Settings":
         """How many play, with which options."""
         return self.game.settings_of(self)

@@ -93,7 +93,7 @@ class Seat:
 
     def refused(self, refused: IllegalAction) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(refused.rule), rule=refused.rule)
+        return self.words.format("play-refused", words=self.words.refusal(refused.rule), rule=refused.rule)
 
     def _meant(self, line: str) -> int:
         return self.chooser.chosen([int(action) for action in self.table.position.legal(self.number)], line)

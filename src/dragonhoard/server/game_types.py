@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
+from types import EllipsisType
 from typing import Final
 
 from dragonhoard.core.discovery import find_game, game_ids
@@ -28,27 +29,43 @@ def game_types(game: Game) -> str:
     """Everything a game tells, as TypeScript interfaces."""
     package = files(type(game).__module__)
     sources = [package.joinpath(name) for name in _MODULES]
-    classes = [
-        told
-        for source in sources
-        if source.is_file()
-        for told in ast.parse(source.read_text("utf-8")).body
-        if isinstance(told, ast.ClassDef) and _bases(told) & (_TAGGED | _PARTS)
+    nodes = [
+        node for source in sources if source.is_file() for node in ast.parse(source.read_text("utf-8")).body
     ]
-    kinds = {
-        "Action": [kind.__name__ for kind in game.action_kinds],
-        "Outcome": [kind.__name__ for kind in game.outcome_kinds],
-        "Happening": [told.name for told in classes if "Event" in _bases(told)],
+    events = [node.name for node in nodes if isinstance(node, ast.ClassDef) and "Event" in _bases(node)]
+    unions = {
+        "AnyAction": [kind.__name__ for kind in game.action_kinds],
+        "AnyOutcome": [kind.__name__ for kind in game.outcome_kinds],
+        "AnyEvent": events,
     }
-    unions = [_union_type(name, members) for name, members in kinds.items()]
     return "\n".join(
         [
             _HEADING,
             *_phases(package.joinpath("state.py").read_text("utf-8")),
-            *map(_interface, classes),
-            *unions,
+            *filter(None, map(_declaration, nodes)),
+            *(_union_type(name, members) for name, members in unions.items()),
         ]
     )
+
+
+def _declaration(node: ast.stmt) -> str:
+    """A type that a module declares, in TypeScript; nothing for what is no type of ours."""
+    match node:
+        case ast.ClassDef() if _bases(node) & (_TAGGED | _PARTS):
+            return _interface(node)
+        case ast.AnnAssign(
+            target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias"), value=ast.expr() as value
+        ):
+            return f"export type {name} = {_type(value)};\n"
+        case ast.Assign(
+            value=ast.Call(
+                func=ast.Name(id="TypedDict"), args=[ast.Constant(value=str(name)), ast.Dict() as told]
+            )
+        ):
+            pairs = zip(told.keys, told.values, strict=True)
+            lines = [_line(key.value, hint) for key, hint in pairs if isinstance(key, ast.Constant)]
+            return "\n".join([f"export interface {name} {{", *lines, "}"]) + "\n"
+    return ""
 
 
 def _bases(told: ast.ClassDef) -> set[str]:
@@ -73,12 +90,13 @@ def _interface(told: ast.ClassDef) -> str:
     lines.append(f"export interface {'View' if 'View' in bases else told.name} {{")
     if bases & _TAGGED:
         lines.append(f'  is: "{told.name}";')
-    lines += [_field(field) for field in told.body if isinstance(field, ast.AnnAssign)]
+    fields = [field for field in told.body if isinstance(field, ast.AnnAssign)]
+    lines += [_line(ast.unparse(field.target), field.annotation) for field in fields]
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def _field(field: ast.AnnAssign) -> str:
-    name, hint = ast.unparse(field.target), field.annotation
+def _line(name: object, hint: ast.expr) -> str:
+    """A field of an interface."""
     if name == "phase":
         return "  phase: Phase;"
     if isinstance(hint, ast.Subscript) and ast.unparse(hint.value) == "NotRequired":
@@ -97,10 +115,14 @@ def _type(hint: ast.expr) -> str:
             return _type(ast.parse(quoted, mode="eval").body)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return f"{_type(left)} | {_type(right)}"
-        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant()])):
+        case ast.Subscript(
+            value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, ast.Constant(value=EllipsisType())])
+        ):
             return _array(item)
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
             return f"[{', '.join(map(_type, items))}]"
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=ast.Tuple(elts=values)):
+            return " | ".join(f'"{ast.literal_eval(value)}"' for value in values)
         case ast.Subscript(value=ast.Name(id="list"), slice=item):
             return _array(item)
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, value])):

@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 
 HEADING: Final = (
-    "// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.\n"
+    "// Written by `python -m dragonhoard.server.typescript` from host/wire.py: change it there.\n"
 )
 # What a form, a view or a scenery looks like is up to the game.
 JSON: Final = (

@@ -73,7 +73,8 @@ class HostedTable:
 
     def __init__(self, opened: Opened, seed: bytes = b"") -> None:
         self.opened = opened
-        self.game: Game = find_game(opened.game)
+        # Running tables finish under the rules they began with.
+        self.game: Game = _game_of(opened)
         self.settings: Settings = self.game.settings(opened.players, dict(opened.options))
         self.phase: Phase = "gathering"
         self.chairs = [Seat() for _ in range(opened.players)]
@@ -553,6 +554,12 @@ class HostedTable:
     def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
         """The first entries of another game with the same people and bots, everybody one seat further."""
         return archive.rematch(self, table, seed, now)
+
+
+def _game_of(opened: Opened) -> Game:
+    """The game by the rules that the table was opened with; by the present ones where those are not played any more."""
+    game = find_game(opened.game)
+    return game.version(opened.rules_version) or game
 
 
 @lru_cache(maxsize=8192)

@@ -14,7 +14,8 @@ from dragonhoard.core.record import (
     Record,
     check_move,
     check_seal,
-    check_version,
+    game_from,
+    game_of,
     new_record,
     seal_record,
     start_position,
@@ -41,13 +42,14 @@ class Table:
     def __init__(
         self, game: Game, settings: Settings, names: Sequence[str], luck: ChanceSource, start: str = ""
     ) -> None:
+        game = game_from(game, start)
         self._sit_down(game, new_record(game, settings, tuple(names), start), luck)
         self._let_luck_run()
 
     @classmethod
     def resumed(cls, game: Game, record: Record, luck: ChanceSource) -> "Table":
         """The table at which a record was played, ready to go on; a Problem where the record does not hold."""
-        check_version(game, record)
+        game = game_of(game, record)
         table = cls.__new__(cls)
         table._sit_down(game, new_record(game, record.settings, record.names, record.start), luck)
         table.record.commitment = record.commitment

@@ -97,7 +97,7 @@ class LocalSession:
 
     def refusal(self, rule: str) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(rule), rule=rule)
+        return self.words.format("play-refused", words=self.words.refusal(rule), rule=rule)
 
     def undo(self, seat: int) -> list[str]:
         """Take back the latest move that was a real choice, with those that followed of themselves."""

@@ -126,7 +126,7 @@ class Session:
         if typed.command == "save":
             self.screen.say(self.sitting.save(typed.rest))
         elif typed.command == "rules":
-            show_rules(self.game, typed.rest, self.screen, self.words)
+            show_rules(self.game, typed.rest, self.screen, self.words, self.table.settings)
         elif typed.command == "hint":
             self.screen.say(self.sitting.hint(seat))
         elif typed.command == "board":

@@ -22,7 +22,7 @@ from dragonhoard.games.book.components import (
     count_cards,
     dice_count,
 )
-from dragonhoard.games.book.rulebook import RULES
+from dragonhoard.games.book.rule_ids import RULES
 from dragonhoard.games.book.rules import PILES_EMPTY, BookPosition
 from dragonhoard.games.book.state import NO_BLOCKER, NO_CARD
 from dragonhoard.games.book.view import (
@@ -82,10 +82,11 @@ class BookOfDragons(Game):
         return self.settings(own.players, options)
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> BookPosition:
-        return self.own(notation.PositionReader(told, self.rules_version).read())
+        game = self.version_of(told)
+        return game.own(notation.PositionReader(told, game.rules_version).read())
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)

@@ -123,13 +123,13 @@ LINE: Final = PositionFormat(
 )
 
 
-def position_json(position: BookPosition, rules_version: int) -> dict[str, Json]:
+def position_json(position: BookPosition) -> dict[str, Json]:
     """A whole position; cards that are named nowhere lie unseen in the piles."""
     seats = range(position.players)
     piles = range(position.piles)
     return {
         "game": GAME_ID,
-        "rules": rules_version,
+        "rules": position.rules_version,
         "players": int(position.players),
         "requirement": requirement_name(position),
         "actions": actions_name(position),

@@ -173,7 +173,7 @@ def card_word(card: int) -> str:
     return NO_CARD_WORD if card == NO_CARD else CARD_WORDS[card]
 
 
-def position_json(state: RidersState, rules_version: int) -> dict[str, Json]:
+def position_json(state: RidersState) -> dict[str, Json]:
     """A whole position; cards that are named nowhere lie in the deck, tokens and traps in the box."""
     seats = range(state.players)
     dragons: list[Json] = []
@@ -195,7 +195,7 @@ def position_json(state: RidersState, rules_version: int) -> dict[str, Json]:
     laid.extend([card_word(int(card)) for card in state.laid])
     return {
         "game": GAME_ID,
-        "rules": rules_version,
+        "rules": state.rules_version,
         "players": state.players,
         "layout": state.layout,
         "phase": PHASES[state.phase],

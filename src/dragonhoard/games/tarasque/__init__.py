@@ -24,7 +24,7 @@ from dragonhoard.games.tarasque.components import (
     count_tiles,
 )
 from dragonhoard.games.tarasque.odds import odds_of, odds_table
-from dragonhoard.games.tarasque.rulebook import RULES
+from dragonhoard.games.tarasque.rule_ids import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
 from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, skin_name, theft_egg_name
@@ -91,10 +91,11 @@ class Tarasque(Game):
         return actions.outcome_code(notation.parse_outcome(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> TarasquePosition:
-        return self.own(notation.PositionReader(told, self.rules_version).read())
+        game = self.version_of(told)
+        return game.own(notation.PositionReader(told, game.rules_version).read())
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)

@@ -222,7 +222,7 @@ def tile_codes(tiles: Sequence[int]) -> list[Json]:
     return codes
 
 
-def position_json(position: TarasquePosition, rules_version: int) -> dict[str, Json]:
+def position_json(position: TarasquePosition) -> dict[str, Json]:
     """A whole position; tiles that are named nowhere lie in the stack, eggs in the supply."""
     bases: list[Json] = []
     lairs: list[Json] = []
@@ -232,7 +232,7 @@ def position_json(position: TarasquePosition, rules_version: int) -> dict[str, J
         lairs.append([tile_codes(row) for row in rows_of(position, seat)])
     return {
         "game": GAME_ID,
-        "rules": rules_version,
+        "rules": position.rules_version,
         "players": position.players,
         "theft_egg": theft_egg_name(position),
         "skin": skin_name(position),

@@ -44,7 +44,7 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.rulebook import RuleId
+from dragonhoard.games.tarasque.rule_ids import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
     FINISHED,

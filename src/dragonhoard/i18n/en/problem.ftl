@@ -33,6 +33,7 @@ problem-humans-out-of-range = { $humans } people cannot sit in { $players } seat
 problem-language-unknown = there are no words for the language “{ $language }”; known: { $languages }
 problem-layout-broken = tile { $tile } in cell { $cell } does not take up the lane that comes to it
 problem-layout-columns = row { $row } of the layout has { $columns } cells instead of five
+problem-layout-empty = no tile lies in cell { $cell } yet
 problem-layout-form = cell { $cell } of the layout is not written as a tile, a side and its turns, such as 7b3
 problem-layout-misses-finish = the lane closes without reaching the finish, tile { $tile } in cell { $cell }
 problem-layout-no-start = the layout shows no start tile

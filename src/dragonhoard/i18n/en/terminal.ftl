@@ -22,8 +22,8 @@ play-luck-prompt = What do the real dice or tiles show? (for example: { $example
 play-your-turn = Your choice, { $name }:
 play-only-choice = Only one choice: “{ $choice }”.
 play-allowed = That is allowed: “{ $choice }”.
-play-refused = Not allowed: { $words } ({ $rule })
-play-hint = The greedy bot would choose “{ $choice }” ({ $notation }).
+play-refused = Not possible: { $words } ({ $rule })
+play-hint = Hint: “{ $choice }” ({ $notation }).
 play-undone = Taken back: “{ $choice }”.
 play-saved = The game is saved in { $file }.
 play-quit-save = Save the game first? (y/n, or a file name) >
@@ -33,7 +33,7 @@ play-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
-    hint                 what the greedy bot would do
+    hint                 a hint
     undo                 take your last choice back, until luck or another player acts
     board                show the board and the choices again
     words                tell the position in sentences

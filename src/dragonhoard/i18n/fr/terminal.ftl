@@ -22,8 +22,8 @@ play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exe
 play-your-turn = À vous, { $name } :
 play-only-choice = Un seul choix : « { $choice } ».
 play-allowed = C’est permis : « { $choice } ».
-play-refused = Ce n’est pas permis : { $words } ({ $rule })
-play-hint = Le robot glouton choisirait « { $choice } » ({ $notation }).
+play-refused = Impossible : { $words } ({ $rule })
+play-hint = Conseil : « { $choice } » ({ $notation }).
 play-undone = Repris : « { $choice } ».
 play-saved = La partie est enregistrée dans { $file }.
 play-quit-save = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier) >
@@ -33,7 +33,7 @@ play-help =
     numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX       ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]         toutes les règles, ou celles qui parlent d’un mot
-    conseil              ce que ferait le robot glouton
+    conseil              un conseil
     annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
     plateau              montrer de nouveau le plateau et les choix
     phrases              dire la position en phrases

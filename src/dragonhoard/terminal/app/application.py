@@ -215,7 +215,7 @@ class GameApp(TableApp):
         elif command == "save":
             self.say_aside(self.sitting.save(rest))
         elif command == "rules":
-            self.show_rules(rest)
+            self.show_rules(rest, self.table.settings)
         elif command == "board":
             self.enlarge_board()
         elif command == "words":

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 
-from dragonhoard.core.game import Game
+from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.schema import View
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.app.panes import BoardPane, Choices, Line, Story
@@ -177,9 +177,9 @@ class TableApp(App[None], inherit_bindings=False):
         """Do what was typed, or say in words why not."""
         raise NotImplementedError
 
-    def show_rules(self, wanted: str) -> None:
-        """The rules over everything else."""
-        self.push_screen(Reading(rules_in_words(self.game, wanted, self.words), self.words))
+    def show_rules(self, wanted: str, settings: Settings) -> None:
+        """The rules that hold at the table, over everything else."""
+        self.push_screen(Reading(rules_in_words(self.game, wanted, self.words, settings), self.words))
 
     def show_help(self, *texts: str) -> None:
         """What can be typed and which keys there are."""

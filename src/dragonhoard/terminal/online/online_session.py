@@ -14,10 +14,10 @@ from dragonhoard.core.position import Outcome
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record, parse_record
 from dragonhoard.core.schema import View
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.i18n.description import view_in_words
-from dragonhoard.i18n.naming import bot_name, seat_names
-from dragonhoard.server import wire
+from dragonhoard.i18n.naming import bot_level, seat_names
 from dragonhoard.terminal.boards import Board, Guiding, find_board
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import ONLINE, Typed, read_command, spellings, yes_or_no
@@ -105,7 +105,7 @@ class Place:
                 yield say("online-sit", number=number + 1), f"{self.spelling('sit')} {number + 1}"
             elif self.table.is_host:
                 yield (
-                    say("online-bot", number=number + 1, bot=bot_name("greedy", self.words)),
+                    say("online-bot", number=number + 1, bot=bot_level("greedy", self.words)),
                     f"{self.spelling('bot')} {number + 1} greedy",
                 )
         if self.info.my_seat is not None:
@@ -193,7 +193,7 @@ class Place:
             marks.append("web-seat-resigned")
         told = [self.words.format(mark) for mark in marks]
         if seat.stand_in and not seat.resigned:
-            told.append(self.words.format("web-seat-stand-in", bot=bot_name(seat.stand_in, self.words)))
+            told.append(self.words.format("web-seat-stand-in", bot=bot_level(seat.stand_in, self.words)))
         if told:
             yield f"({', '.join(told)})"
 
@@ -222,7 +222,7 @@ class Place:
     def _step_words(self, step: wire.Step) -> str:
         name = step.name or (self.names[step.seat] if step.seat is not None else "")
         if step.what == "seated":
-            name = bot_name(step.bot, self.words) if step.bot else name
+            name = bot_level(step.bot, self.words) if step.bot else name
             self._sat[step.seat or 0] = name
         elif step.what == "left":
             # The chair is empty now: its name is that of whoever sat there before.
@@ -230,7 +230,7 @@ class Place:
         key = f"web-log-{step.what}-{step.kind}" if step.kind else f"web-log-{step.what}"
         yes = "none" if step.yes is None else str(step.yes).lower()
         return self.words.format(
-            key, name=name, yes=yes, bot=bot_name(step.bot, self.words) if step.bot else "none"
+            key, name=name, yes=yes, bot=bot_level(step.bot, self.words) if step.bot else "none"
         )
 
     def chat(self, line: wire.ChatLine) -> str:
@@ -259,7 +259,7 @@ class Place:
 
     def refusal(self, rule: str) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(rule), rule=rule)
+        return self.words.format("play-refused", words=self.words.refusal(rule), rule=rule)
 
     # --- what is typed ---
 

@@ -295,7 +295,7 @@ export interface Scenery {
   piles_to_end: number;
 }
 
-export type Action =
+export type AnyAction =
   | LayDie
   | ConfirmPlacement
   | TakeDragon
@@ -307,12 +307,12 @@ export type Action =
   | RaiseDice
   | EndTurn;
 
-export type Outcome =
+export type AnyOutcome =
   | Begins
   | GoalDrawn
   | CardTurned;
 
-export type Happening =
+export type AnyEvent =
   | FirstPlayerNamed
   | GoalDealt
   | CardTurnedUp

@@ -390,7 +390,140 @@ export interface GameEnded {
   places: number[];
 }
 
-export type Action =
+export type Point = [number, number];
+
+export type Line = [number, number, number, number];
+
+export type Disc = [number, number, number];
+
+export type Turning = "short" | "yes" | "seldom" | "never";
+
+/** The lane on one tile: its borders as lines or arcs around a corner. */
+export interface LanePart {
+  tile: number;
+  column: number;
+  row: number;
+  left: Point[];
+  right: Point[];
+  corner: Point | null;
+  left_radius: number;
+  right_radius: number;
+  turn: number;
+}
+
+/** A ruler, and whether a quarter curve and a hairpin can be flown with it at once. */
+export interface Ruler {
+  speed: number;
+  length: number;
+  swing: number;
+  curve: Turning;
+  hairpin: Turning;
+}
+
+/** The corners of a base that heads east, seen from its front tip and from its rear tip. */
+export interface Base {
+  from_tip: Point[];
+  from_rear: Point[];
+}
+
+/** A magic card: its word, how many there are, and the speed of the ruler that measures its reach (0: none). */
+export interface MagicCard {
+  id: string;
+  count: number;
+  reach: number;
+}
+
+/** What a rider starts with. */
+export interface StartCard {
+  speed: number;
+  energy: number;
+  magic: number;
+}
+
+/** Energy that things cost, and the speeds that are left. */
+export interface Prices {
+  base_crash: number;
+  ruler_crash: number;
+  bump: number;
+  trap: number;
+  bump_speed: number;
+  crash_speed: number;
+}
+
+/** The board of a track and the faces of everything that lies or stands on it. */
+export interface Scenery {
+  layout: string;
+  is_circuit: boolean;
+  extent: Line;
+  lane: LanePart[];
+  yellow_lines: Line[];
+  fields: Disc[];
+  symbols: Disc[];
+  boxes: Point[][];
+  start_line: Line;
+  finish_line: Line;
+  tile: number;
+  columns: number;
+  rows: number;
+  length: number;
+  start_at: number;
+  finish_at: number;
+  base: Base;
+  ruler_width: number;
+  rulers: Ruler[];
+  trap_radius: number;
+  trap_eighths: number;
+  cards: MagicCard[];
+  start_cards: StartCard[];
+  hand_limit: number;
+  energy_limit: number;
+  prices: Prices;
+}
+
+/** Things touched by their numbers: dragons by seat, the rest as in the scenery and the view. */
+export interface Touches {
+  dragons: number[];
+  fields: number[];
+  symbols: number[];
+  traps: number[];
+}
+
+/** A ruler as it may lie; `bases` are runs of base angles that touch the same: first, last, number in `touches`. */
+export interface RulerAid {
+  angle: number;
+  end: Point;
+  touches: number;
+  bases?: Disc[];
+  best?: number;
+}
+
+export interface FlightAid {
+  speed: number;
+  swing: number;
+  kind: "free" | "base-crash" | "ruler-crash";
+  from: Point;
+  heading: number;
+  rulers: RulerAid[];
+  touches: Touches[];
+}
+
+/** A place for a trap beside the ruler. */
+export interface TrapSpot {
+  right: boolean;
+  eighth: number;
+  x: number;
+  y: number;
+  is_clear: boolean;
+}
+
+/** The flight at hand, the middle of a base that turns, or the places for a trap. */
+export interface Aid {
+  flight?: FlightAid;
+  spot?: Point;
+  trap_spots?: TrapSpot[];
+}
+
+export type AnyAction =
   | SetSpeed
   | LayCard
   | LayNothing
@@ -405,13 +538,13 @@ export type Action =
   | KeepCard
   | DiscardCard;
 
-export type Outcome =
+export type AnyOutcome =
   | StartDrawn
   | CardDrawn
   | HeadsThrown
   | TrapTurnedUp;
 
-export type Happening =
+export type AnyEvent =
   | StartCardDrawn
   | MagicDrawn
   | RoundBegan

@@ -292,7 +292,7 @@ export interface Aid {
   after?: Record<string, Chances>;
 }
 
-export type Action =
+export type AnyAction =
   | RemoveTile
   | JoinRow
   | OpenRow
@@ -304,12 +304,12 @@ export type Action =
   | LiftTile
   | EndTurn;
 
-export type Outcome =
+export type AnyOutcome =
   | Begins
   | Drawn
   | Rolled;
 
-export type Happening =
+export type AnyEvent =
   | FirstPlayerNamed
   | TurnBegan
   | TileTurnedUp

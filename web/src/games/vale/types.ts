@@ -11,8 +11,8 @@ export type Phase =
 /** One seat: points, stones (red, blue, purple), what they are worth, cards; `hand` only for its owner. */
 export interface Trainer {
   points: number;
-  stones: number[];
-  values: number[];
+  stones: [number, number, number];
+  values: [number, number, number];
   limit: number;
   captured: number[];
   area: number[];
@@ -356,6 +356,13 @@ export interface ActiveUsed {
   card: number;
 }
 
+/** A seat resolved the active effect of a card without effect. */
+export interface ActiveLapsed {
+  is: "ActiveLapsed";
+  seat: number;
+  card: number;
+}
+
 /** A seat turned a card on a player. */
 export interface PlayerChosen {
   is: "PlayerChosen";
@@ -385,7 +392,77 @@ export interface GameEnded {
   scores: number[];
 }
 
-export type Action =
+export type Step = [number, number, number, number];
+
+export type Stones = [number, number, number];
+
+/** A card: its id, family and cost, the steps of its effects, what its permanent bends, and the options it offers. */
+export interface Face {
+  id: string;
+  family: number;
+  cost: number;
+  instant: Step[];
+  active: Step[];
+  permanent: string;
+  options: Step[][];
+}
+
+/** The faces of all cards, what a family sells for, and the numbers of the box. */
+export interface Scenery {
+  cards: Face[];
+  sales: Stones[];
+  rounds: number;
+  goal: number;
+  stone_limit: number;
+}
+
+/** What something leads to: the least and the most points, the change of stones and of the hand; null where it depends. */
+export interface Outcome {
+  points: [number, number] | [null, null];
+  stones: Stones | null;
+  hand: number | null;
+}
+
+/** What a card within a seat's reach brings and costs it now; `refused` is the rule that forbids to summon it. */
+export interface Prospect {
+  sells: Stones;
+  sale_worth: number;
+  sale_over: number;
+  price: number;
+  refused: string | null;
+  summon: Outcome | null;
+  active: Outcome | null;
+}
+
+/** A way to pay: the action, its stones, what they are worth and how much of that is lost. */
+export interface Payment {
+  action: number;
+  stones: Stones;
+  worth: number;
+  lost: number;
+}
+
+/** An option of a card: the action, whether it is picked already, and the rule that forbids to pick it. */
+export interface Option {
+  action: number;
+  picked: boolean;
+  refused: string | null;
+}
+
+/** What a seat sees its choices by, cards and actions as keys; `aid.py` says what each part means. */
+export interface Aid {
+  prices?: Record<string, number>;
+  purse?: number;
+  banish_price?: number;
+  cards?: Record<string, Prospect>;
+  outcomes?: Record<string, Outcome | null>;
+  without_effect?: number[];
+  payments?: Payment[];
+  options?: Option[];
+  printed_on?: number;
+}
+
+export type AnyAction =
   | CaptureCard
   | SellCard
   | TameCard
@@ -403,11 +480,11 @@ export type Action =
   | StopDiscarding
   | EndTurn;
 
-export type Outcome =
+export type AnyOutcome =
   | Begins
   | Drawn;
 
-export type Happening =
+export type AnyEvent =
   | FirstPlayerNamed
   | RoundBegan
   | CardRevealed
@@ -434,6 +511,7 @@ export type Happening =
   | CardPutOnPile
   | EffectCopied
   | ActiveUsed
+  | ActiveLapsed
   | PlayerChosen
   | OptionChosen
   | RoundEnded

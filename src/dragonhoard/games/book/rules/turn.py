@@ -35,7 +35,7 @@ from dragonhoard.games.book.components import (
     lowest_card,
     raised,
 )
-from dragonhoard.games.book.rulebook import RuleId
+from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking, placing
 from dragonhoard.games.book.state import (
     DEAL,

@@ -42,7 +42,7 @@ from dragonhoard.games.riders.components import (
     swing_of,
 )
 from dragonhoard.games.riders.region import base_at_end, ruler_end, ruler_is_free, some_base_fits
-from dragonhoard.games.riders.rulebook import RuleId
+from dragonhoard.games.riders.rule_ids import RuleId
 from dragonhoard.games.riders.rules.turns import awaits_card, awaits_reply, awaits_speed
 from dragonhoard.games.riders.state import (
     AFTER,

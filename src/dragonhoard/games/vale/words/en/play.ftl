@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capture creatures of myth, sell or tame them, summon them into your area, and let their effects carry you to sixty points.
+vale-promise = Summon creatures, be first to 60 points.
 
 vale-end-sixty-points = Somebody has reached sixty points.
 vale-end-tenth-round = The tenth round is over.
@@ -273,6 +274,7 @@ vale-CardFetched = { $seat } takes { vale-card } out of the discard pile.
 vale-CardPutOnPile = { $seat } sees { vale-card } fly to the top of the pile.
 vale-EffectCopied = { $seat } lets { vale-card } copy { vale-copied }.
 vale-ActiveUsed = { $seat } uses { vale-card }.
+vale-ActiveLapsed = { $seat } uses { vale-card }: no effect.
 vale-PlayerChosen = { $seat } turns { vale-card } on { $target }.
 vale-OptionChosen = { $seat } picks { $option ->
     [0] the first option

@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capturez des créatures légendaires, vendez-les ou apprivoisez-les, invoquez-les dans votre arène et laissez leurs effets vous porter à soixante points.
+vale-promise = Invoquez des créatures et visez 60 points.
 
 vale-end-sixty-points = Quelqu’un a atteint soixante points.
 vale-end-tenth-round = La dixième manche est terminée.
@@ -273,6 +274,7 @@ vale-CardFetched = { $seat } prend { vale-card } dans la défausse.
 vale-CardPutOnPile = { $seat } voit { vale-card } s’envoler sur la pioche.
 vale-EffectCopied = { $seat } fait copier { vale-copied } par { vale-card }.
 vale-ActiveUsed = { $seat } utilise { vale-card }.
+vale-ActiveLapsed = { $seat } utilise { vale-card } : aucun effet.
 vale-PlayerChosen = { $seat } dirige { vale-card } sur { $target }.
 vale-OptionChosen = { $seat } prend { $option ->
     [0] la première option
