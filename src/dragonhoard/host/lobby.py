@@ -355,7 +355,7 @@ async def replay(host: TableHost, person: str | None, table: str, seat: int | No
     live = await find_finished(host, person, table)
     audience = SPECTATOR if seat is None else in_range(live.hosted, seat)
     info = info_for(host, live, person)
-    return serialize.replay(live.hosted, info, host.tables.names.known, audience)
+    return serialize.replay(live.hosted, info, audience)
 
 
 # --- coach and review ---

@@ -3,6 +3,7 @@
 # Spellings of each command, separated by commas; every language's spellings are understood.
 command-why = why, ?
 command-rules = rules, rule
+command-card = card, cards
 command-hint = hint
 command-undo = undo, back
 command-save = save
@@ -33,6 +34,7 @@ play-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
+    card NAME            what a card does
     hint                 a hint
     undo                 take your last choice back, until luck or another player acts
     board                show the board and the choices again

@@ -89,6 +89,7 @@ problem-record-start = la position de départ de l’enregistrement ne correspon
 problem-record-too-long = l’enregistrement est trop long pour en être un
 problem-record-twice = « { $what } » figure deux fois dans l’enregistrement
 problem-record-version = l’enregistrement demande la version { $needed } des règles ; ici, c’est la version { $present }
+problem-card-none = carte inconnue « { $word } »
 problem-rules-none = aucune règle ne parle de « { $word } »
 problem-source-game = c’est une partie de { $game }, pas de { $wanted }
 problem-source-option = cette partie a commencé avec une autre valeur de l’option { $option } que « { $value } »

@@ -3,6 +3,7 @@
 # Les formes de chaque commande, séparées par des virgules ; celles de toutes les langues sont comprises.
 command-why = pourquoi
 command-rules = règles, regles, règle, regle
+command-card = carte, cartes
 command-hint = conseil, indice
 command-undo = annuler, défaire, defaire
 command-save = sauver, enregistrer
@@ -33,6 +34,7 @@ play-help =
     numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX       ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]         toutes les règles, ou celles qui parlent d’un mot
+    carte NOM            ce que fait une carte
     conseil              un conseil
     annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
     plateau              montrer de nouveau le plateau et les choix
