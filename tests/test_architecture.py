@@ -41,7 +41,7 @@ WALLS = {
     "i18n": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
     "sentences": Wall(frozenset({"core", "i18n"}), never=NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
-    "server": Wall(SHELLS, EVERYTHING),
+    "server": Wall(SHELLS | {"drawing"}, EVERYTHING),
     "client": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"client"}, EVERYTHING),
     "mcp": Wall(SHELLS | {"client", "terminal"}, EVERYTHING),

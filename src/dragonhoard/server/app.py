@@ -16,7 +16,14 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
 from dragonhoard.i18n.language import languages
-from dragonhoard.server import account_routes, coach_routes, passkey_routes, sockets, table_routes
+from dragonhoard.server import (
+    account_routes,
+    coach_routes,
+    passkey_routes,
+    sockets,
+    table_routes,
+    track_routes,
+)
 from dragonhoard.server.account_routes import Asked, context_of
 from dragonhoard.server.context import AppContext, ServerOptions, open_context
 from dragonhoard.server.errors import HANDLERS, failures
@@ -135,6 +142,7 @@ def make_app(
             *passkey_routes.ROUTES,
             *table_routes.ROUTES,
             *coach_routes.ROUTES,
+            *track_routes.ROUTES,
             sockets.socket,
         ],
         lifespan=[lifespan],

@@ -89,6 +89,18 @@ def has_secrets(game: Game) -> bool:
     return False
 
 
+def options_in(text: str) -> dict[str, str]:
+    """Options written `name=value,name=value`; a value may have commas of its own, as layouts have."""
+    found: dict[str, str] = {}
+    name = ""
+    for part in filter(None, text.split(",")):
+        if "=" in part:
+            name, _, found[name] = part.partition("=")
+        elif name:
+            found[name] += f",{part}"
+    return found
+
+
 @get("/api/games/{game:str}/scenery", responses=failures(404), tags=["games"])
 async def scenery(
     game: GameId,
@@ -97,8 +109,7 @@ async def scenery(
 ) -> Response[Raw]:
     """What does not change during a game and a client draws; `options` is written `name=value,name=value`."""
     found = find_game(game)
-    chosen = dict(option.partition("=")[::2] for option in options.split(",") if option)
-    told = json_bytes(found.static_data(found.settings(players, chosen)))
+    told = json_bytes(found.static_data(found.settings(players, options_in(options))))
     return Response(Raw(told), headers={"cache-control": "no-cache"}, media_type="application/json")
 
 
