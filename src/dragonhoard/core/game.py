@@ -118,7 +118,7 @@ class Game:
         given = dict(options or {})
         chosen: list[tuple[str, str]] = []
         for option in self.options:
-            value = given.pop(option.id, option.default)
+            value = self.canonical(option, given.pop(option.id, option.default))
             if not self.accepts(option, value, players):
                 raise Problem("option-value", option=option.id, value=value, values=", ".join(option.values))
             if option.players and players not in option.players and value != option.default:
@@ -127,6 +127,10 @@ class Game:
         if given:
             raise Problem("option-unknown", game=self.id, option=min(given))
         return Settings(players, tuple(chosen))
+
+    def canonical(self, option: Option, value: str) -> str:
+        """A value of an option as records have it; a game may forgive how it is written."""
+        return value
 
     def accepts(self, option: Option, value: str, players: int) -> bool:
         """Whether an option may have this value; a game may take more than those it lists (a board of one's own)."""
@@ -239,9 +243,19 @@ class Game:
         """What does not change during a game and a client draws: the board, the faces of cards and tiles."""
         return {}
 
+    def option_data(self, option: str, value: str) -> dict[str, Json]:
+        """What a client needs to build a value of an open option: the parts, and what is wrong with it so far."""
+        return {}
+
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
+
+    def face(self, name: str) -> object | None:
+        """A face in the game's folder `faces`, as `module:object`, imported now; None where the game has none."""
+        from dragonhoard.core.discovery import find_face
+
+        return find_face(self, name)
 
     def __copy__(self) -> "Game":
         return self

@@ -92,6 +92,7 @@ rule_vale_score_never-below-zero = A score never falls below zero.
 rule_vale_resolution_once-each = Each active effect is used once per resolution phase.
     .refused = You have already used this active effect: choose another.
 rule_vale_resolution_order = You choose the order of your active effects.
+rule_vale_resolution_without-effect = An active effect whose condition is not met at its moment does nothing, even if a later effect would have met it.
 rule_vale_end_sixty = The game ends after a round in which a player has 60 points or more.
 rule_vale_end_ten-rounds = The game ends after the tenth round at the latest.
 rule_vale_end_most-points = The player with the most points wins.

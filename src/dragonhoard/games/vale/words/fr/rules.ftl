@@ -92,6 +92,7 @@ rule_vale_score_never-below-zero = Un score ne descend jamais en dessous de zér
 rule_vale_resolution_once-each = Chaque effet activable s’utilise une fois par phase de résolution.
     .refused = Vous avez déjà utilisé cet effet activable : choisissez-en un autre.
 rule_vale_resolution_order = Vous choisissez l’ordre de vos effets activables.
+rule_vale_resolution_without-effect = Un effet activable dont la condition n’est pas remplie à son tour ne fait rien, même si un effet suivant l’aurait remplie.
 rule_vale_end_sixty = La partie se termine à la fin d’une manche où un joueur a 60 points ou plus.
 rule_vale_end_ten-rounds = La partie se termine au plus tard après la dixième manche.
 rule_vale_end_most-points = Le joueur qui a le plus de points gagne.
