@@ -50,9 +50,9 @@ from dragonhoard.games.vale.effects import (
     verb_at,
 )
 from dragonhoard.games.vale.rules import stones
-from dragonhoard.games.vale.rules.feasible import can_enter
+from dragonhoard.games.vale.rules.effect_resolver import CERBERUS_EATS, DRAGONS_ONLY, PICKED
+from dragonhoard.games.vale.rules.feasibility import can_enter
 from dragonhoard.games.vale.rules.moves import SAW
-from dragonhoard.games.vale.rules.performing import CERBERUS_EATS, DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.phases import captor, somebody_has_goal
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.state import (

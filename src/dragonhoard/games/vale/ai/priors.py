@@ -79,8 +79,8 @@ from dragonhoard.games.vale.effects import (
     step_at,
     verb_at,
 )
-from dragonhoard.games.vale.rules.feasible import can_carry_out
-from dragonhoard.games.vale.rules.performing import PICKED, counted, holds_true
+from dragonhoard.games.vale.rules.effect_resolver import PICKED, counted, holds_true
+from dragonhoard.games.vale.rules.feasibility import can_carry_out
 from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value
 from dragonhoard.games.vale.rules.stones import worth as stones_worth
 from dragonhoard.games.vale.state import (

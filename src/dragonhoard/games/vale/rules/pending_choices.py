@@ -46,7 +46,8 @@ from dragonhoard.games.vale.effects import (
     step_at,
 )
 from dragonhoard.games.vale.rule_ids import RuleId
-from dragonhoard.games.vale.rules.feasible import (
+from dragonhoard.games.vale.rules.effect_resolver import DRAGONS_ONLY, PICKED
+from dragonhoard.games.vale.rules.feasibility import (
     can_carry_out,
     can_discard_then_summon,
     can_enter,
@@ -67,7 +68,6 @@ from dragonhoard.games.vale.rules.moves import (
     recover,
     score,
 )
-from dragonhoard.games.vale.rules.performing import DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.stones import keep, keep_actions, pay, payments, refuse_keep, refuse_payment
 from dragonhoard.games.vale.state import (
     AREA,

@@ -57,7 +57,7 @@ from dragonhoard.games.vale.effects import (
     verb_at,
     with_active,
 )
-from dragonhoard.games.vale.rules.feasible import actives_in_area
+from dragonhoard.games.vale.rules.feasibility import actives_in_area
 from dragonhoard.games.vale.rules.moves import discard_summoned, leave_area, recover, score
 from dragonhoard.games.vale.rules.stones import gain, lose, purse, worth
 from dragonhoard.games.vale.state import (
