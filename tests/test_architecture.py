@@ -64,7 +64,7 @@ WALLS = {
 # A game's faces, seen as a room of their own: what people see of it, with words, pictures and text boards.
 FACES = Wall(frozenset({"core", "i18n", "drawing", "client"}), frozenset({"rich"}), NETWORK_AND_STORAGE)
 GAME_FILES = frozenset(
-    {"__init__", "actions", "chance", "components", "effects", "events"}
+    {"__init__", "actions", "cards", "chance", "components", "effects", "events"}
     | {"notation", "observation", "rule_ids", "rules", "state", "view", "words"}
     # A game played on a map has its geometry beside its components.
     | {"geometry", "layouts", "outline", "region", "track"}

@@ -19,8 +19,8 @@ from dragonhoard.games.vale.actions import (
     SellCard,
     SummonCard,
 )
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.components import family_of
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.view import Pending, Trainer, Unseen, ValeView
 from dragonhoard.i18n.catalogue import Catalogue, clean
 

@@ -116,16 +116,12 @@ class ValePosition(ValeState):
     def places(self) -> vec[i64]:
         # rules: vale.end.most-points, vale.end.tie-cards, vale.end.shared
         places = vec[i64](capacity=self.players)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            for other in range(self.players):
                 if self._rank(other) > self._rank(seat):
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def _rank(self, seat: i64) -> i64:
