@@ -7,6 +7,10 @@ from dragonhoard.i18n.catalogue import Catalogue, catalogue_for
 def source_words(rule: Rule, words: Catalogue) -> str:
     """Where a rule comes from; a source is a kind, then perhaps a comma and the place."""
     kind, _, place = rule.source.partition(", ")
+    # A game with a rulebook in each language has its headings in the catalogues; others cite the only one there is.
+    heading = f"{rule.id.split('.')[0]}-section-{place}"
+    if kind == "rulebook" and words.has(heading):
+        place = words.format(heading)
     return words.format(f"source-{kind}", place=place)
 
 

@@ -27,7 +27,14 @@ from dragonhoard.games.tarasque.odds import odds_of, odds_table
 from dragonhoard.games.tarasque.rule_ids import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
-from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, skin_name, theft_egg_name
+from dragonhoard.games.tarasque.view import (
+    REARRANGEMENTS,
+    SKINS,
+    THEFT_EGGS,
+    rearrange_name,
+    skin_name,
+    theft_egg_name,
+)
 
 
 class Tarasque(Game):
@@ -39,7 +46,11 @@ class Tarasque(Game):
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
         self.rules_version = 1
-        self.options = (Option("theft_egg", THEFT_EGGS, THEFT_EGGS[0]), Option("skin", SKINS, SKINS[0]))
+        self.options = (
+            Option("theft_egg", THEFT_EGGS, THEFT_EGGS[0]),
+            Option("skin", SKINS, SKINS[0]),
+            Option("rearrange", REARRANGEMENTS, REARRANGEMENTS[0], added=True),
+        )
         self.rules = RULES
         self.ends = (LAST_TILE,)
         self.action_count = actions.ACTIONS
@@ -50,7 +61,10 @@ class Tarasque(Game):
     def new(self, settings: Settings) -> TarasquePosition:
         return self.own(
             TarasquePosition(
-                settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque"
+                settings.players,
+                settings["theft_egg"] == "robbed",
+                settings["skin"] == "tarasque",
+                settings["rearrange"] == "per_egg",
             )
         )
 
@@ -63,7 +77,11 @@ class Tarasque(Game):
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
-        options: Mapping[str, str] = {"theft_egg": theft_egg_name(own), "skin": skin_name(own)}
+        options: Mapping[str, str] = {
+            "theft_egg": theft_egg_name(own),
+            "skin": skin_name(own),
+            "rearrange": rearrange_name(own),
+        }
         return self.settings(own.players, options)
 
     def named(self, action: int) -> Action:

@@ -54,9 +54,11 @@ from dragonhoard.games.tarasque.state import (
     fits,
 )
 from dragonhoard.games.tarasque.view import (
+    REARRANGEMENTS,
     SKINS,
     THEFT_EGGS,
     counts,
+    rearrange_name,
     rows_of,
     skin_name,
     theft_egg_name,
@@ -197,6 +199,7 @@ LINE: Final = PositionFormat(
         "players": NUMBER,
         "theft_egg": WORD,
         "skin": WORD,
+        "rearrange": WORD,
         "phase": WORD,
         "seat": NUMBER,
         "extra_turn": TRUTH,
@@ -212,6 +215,7 @@ LINE: Final = PositionFormat(
         "set_aside": TRUTH,
         "egg_spent": TRUTH,
     },
+    unsaid={"rearrange": REARRANGEMENTS[0]},
 )
 
 
@@ -236,6 +240,7 @@ def position_json(position: TarasquePosition) -> dict[str, Json]:
         "players": position.players,
         "theft_egg": theft_egg_name(position),
         "skin": skin_name(position),
+        "rearrange": rearrange_name(position),
         "phase": PHASES[position.phase],
         "seat": position.seat,
         "extra_turn": position.extra_turn,
@@ -264,7 +269,10 @@ class PositionReader(FieldReader):
         """The position, checked."""
         players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         position = TarasquePosition(
-            players, self.choice("theft_egg", THEFT_EGGS) == 0, self.choice("skin", SKINS) == 1
+            players,
+            self.choice("theft_egg", THEFT_EGGS) == 0,
+            self.choice("skin", SKINS) == 1,
+            self.choice("rearrange", REARRANGEMENTS) == 1,
         )
         position.phase = self.choice("phase", PHASES)
         position.seat = self.number("seat", 0, players - 1)

@@ -8,7 +8,8 @@ rule_core_no-such-action = There is no such action in this game.
 
 # Where a rule comes from.
 source-rulebook = rulebook, “{ $place }”
-source-ruling = ruling
+source-ruling = our ruling
+source-inferred = inferred, not in the rulebook
 source-option = option “{ $place }”
 source-notation = notation
 source-contract = holds in every game

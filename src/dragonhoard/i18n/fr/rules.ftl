@@ -8,7 +8,8 @@ rule_core_no-such-action = Ce jeu ne connaît pas une telle action.
 
 # D'où vient une règle.
 source-rulebook = livret, « { $place } »
-source-ruling = arbitrage
+source-ruling = notre interprétation
+source-inferred = déduit, absent du livret de règles
 source-option = option « { $place } »
 source-notation = notation
 source-contract = vaut dans tous les jeux
