@@ -28,30 +28,41 @@ class Wall:
     never: frozenset[str] = frozenset()
 
 
-SHELLS = frozenset({"core", "bots", "table", "i18n", "sentences"})
-# What clients know of the server: its messages, and where a user's things are kept.
-DOORS = frozenset({("server", "wire"), ("server", "settings")})
+# A host runs in a browser's worker too, where there are neither threads nor processes nor a network.
+THREADS_AND_PROCESSES = frozenset(
+    {"concurrent", "multiprocessing", "queue", "signal", "subprocess", "threading", "_thread"}
+)
+LEAVES_THE_LOOP = frozenset({"to_thread", "run_in_executor"})
+SHELLS = frozenset({"core", "bots", "table", "i18n"})
+# What clients know of a server: its messages, and where a user's things are kept.
+DOORS = frozenset({("host", "wire"), ("server", "settings")})
 CLIENTS = frozenset({"client", "terminal", "mcp"})
-ALL_ROOMS = SHELLS | {"server", "client", "terminal", "research", "drawing", "mcp"}
+ALL_ROOMS = SHELLS | {"host", "server", "client", "terminal", "research", "drawing", "mcp"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     # A trained network plays through onnxruntime, an extra that is imported when such a bot is asked for.
     "bots": Wall(frozenset({"core"}), COMPILER | {"numpy", "onnxruntime"}, NETWORK_AND_STORAGE),
     "i18n": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
-    "sentences": Wall(frozenset({"core", "i18n"}), never=NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
-    "server": Wall(SHELLS, EVERYTHING),
+    "host": Wall(
+        SHELLS,
+        COMPILER | {"msgspec"},
+        (NETWORK_AND_STORAGE - {"asyncio"}) | THREADS_AND_PROCESSES,
+    ),
+    "server": Wall(SHELLS | {"host"}, EVERYTHING),
     "client": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"client"}, EVERYTHING),
     "mcp": Wall(SHELLS | {"client", "terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
-    "research": Wall(SHELLS - {"i18n", "sentences"}, EVERYTHING),
+    "research": Wall(SHELLS - {"i18n"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
     "__init__": Wall(frozenset({"api"})),
-    "api": Wall(frozenset({"core", "bots"})),
+    "api": Wall(frozenset({"core", "bots", "i18n"})),
 }
+# A game's faces, seen as a room of their own: what people see of it, with words, pictures and text boards.
+FACES = Wall(frozenset({"core", "i18n", "drawing", "client"}), frozenset({"rich"}), NETWORK_AND_STORAGE)
 GAME_FILES = frozenset(
     {"__init__", "actions", "chance", "components", "effects", "events"}
     | {"notation", "observation", "rule_ids", "rules", "state", "view", "words"}
@@ -59,8 +70,8 @@ GAME_FILES = frozenset(
     | {"geometry", "layouts", "outline", "region", "track"}
     # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
     | {"aid", "odds", "scenery"}
-    # What a search asks beside the rules.
-    | {"ai"}
+    # What a search asks beside the rules, and what people see of the game.
+    | {"ai", "faces"}
 )
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 # Names that say whose data they are about.
@@ -88,18 +99,28 @@ def crossings(root: Path) -> list[str]:
 
 def faults_of_module(path: Path, tree: ast.Module) -> Iterator[str]:
     room = path.parts[0].removesuffix(".py")
-    if room not in WALLS:
+    wall = FACES if is_face(path) else WALLS.get(room)
+    if wall is None:
         yield f"{room} is a room without walls: describe it in tests/test_architecture.py"
         return
     for target in imported(path, tree):
         if target.partition(".")[0] == "dragonhoard":
-            fault = fault_of_ours(path, target)
+            fault = fault_of_ours(path, wall, target)
         else:
-            fault = fault_of_theirs(room, target)
+            fault = fault_of_theirs(room, wall, target)
         if fault:
             yield f"imports {target}, {fault}"
+    if room == "host" and LEAVES_THE_LOOP & names_in(tree):
+        yield "leaves the event loop for a thread, which host never does"
     if "import_module" in ast.dump(tree) and path != Path("core/discovery.py"):
         yield "imports by name, which is left to core/discovery.py"
+
+
+def names_in(tree: ast.Module) -> set[str]:
+    """Every name and attribute that a module uses."""
+    nodes = list(ast.walk(tree))
+    named = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return named | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def imported(path: Path, tree: ast.Module) -> Iterator[str]:
@@ -114,31 +135,31 @@ def imported(path: Path, tree: ast.Module) -> Iterator[str]:
             yield from (".".join([*base, alias.name]) for alias in node.names)
 
 
-def fault_of_ours(path: Path, target: str) -> str | None:
+def is_face(path: Path) -> bool:
+    return path.parts[0] == "games" and path.parts[2:3] == ("faces",)
+
+
+def fault_of_ours(path: Path, wall: Wall, target: str) -> str | None:
     room, here = path.parts[0].removesuffix(".py"), path.with_suffix("").parts
     there = target.split(".")[1:]
     if there[:1] == ["games"]:
         if there[2:3] == ["ai"] and here[:1] == ("games",) and here[2:] != ("__init__",) and here[2] != "ai":
             return "but rules know nothing of judgement: only the game as a whole offers its ai"
+        if there[2:3] == ["faces"] and not is_face(path):
+            return "but faces are reached through Game.face only"
         is_own_game = room == "games" and here[1:2] == tuple(there[1:2])
-        is_own_board = here[:2] == ("terminal", "boards") and here[2:3] == tuple(there[1:2])
-        is_own_drawing = here[:1] in (("drawing",), ("sentences",)) and here[1:2] == tuple(there[1:2])
-        return (
-            None
-            if is_own_game or is_own_board or is_own_drawing
-            else "but games are reached through core.discovery only"
-        )
+        return None if is_own_game else "but games are reached through core.discovery only"
     if there == ["__version__"]:
         return "but the rules know no version of ours" if room in {"core", "games"} else None
     if room in CLIENTS and tuple(there[:2]) in DOORS:
         return None
-    if there[:1] == [room] or (there and there[0] in WALLS[room].ours):
+    if there[:1] == [room] or (there and there[0] in wall.ours):
         return None
-    return f"but {room} may import {', '.join(sorted(WALLS[room].ours)) or 'nothing'} of ours"
+    return f"but {room} may import {', '.join(sorted(wall.ours)) or 'nothing'} of ours"
 
 
-def fault_of_theirs(room: str, target: str) -> str | None:
-    name, wall = target.partition(".")[0], WALLS[room]
+def fault_of_theirs(room: str, wall: Wall, target: str) -> str | None:
+    name = target.partition(".")[0]
     if name in wall.never:
         return f"which {room} never does"
     if name in sys.stdlib_module_names or name in wall.theirs or wall.theirs == EVERYTHING:
@@ -291,13 +312,31 @@ def house(root: Path, files: dict[str, str]) -> Path:
         ("table/seats.py", "import sqlite3"),
         ("table/seats.py", "import litestar"),
         ("table/seats.py", "from dragonhoard.i18n import catalogue"),
+        ("host/hub.py", "import litestar"),
+        ("host/hub.py", "import uvicorn"),
+        ("host/hub.py", "from prometheus_client import Counter"),
+        ("host/hub.py", "import threading"),
+        ("host/hub.py", "import multiprocessing"),
+        ("host/hub.py", "from concurrent.futures import ProcessPoolExecutor"),
+        ("host/hub.py", "import sqlite3"),
+        ("host/hub.py", "from redis.asyncio import Redis"),
+        ("host/hub.py", "from dragonhoard.server import context"),
+        ("host/hub.py", "async def late() -> None:\n    await asyncio.to_thread(print)"),
+        ("host/hub.py", "async def late() -> None:\n    await loop.run_in_executor(None, print)"),
+        ("table/hosted.py", "from dragonhoard.host import hub"),
         ("server/app.py", "from dragonhoard.terminal import screen"),
         ("terminal/screen.py", "from dragonhoard.server import app"),
         ("terminal/screen.py", "from dragonhoard.games.vale import view"),
-        ("client/socket.py", "from dragonhoard.server import hub"),
+        ("client/socket.py", "from dragonhoard.host import hub"),
         ("client/socket.py", "from dragonhoard.i18n import catalogue"),
-        ("i18n/catalogue.py", "from dragonhoard.server import wire"),
-        ("terminal/boards/vale.py", "from dragonhoard.games.book import view"),
+        ("i18n/catalogue.py", "from dragonhoard.host import wire"),
+        ("games/vale/rules.py", "from dragonhoard.games.vale.faces import drawing"),
+        ("games/vale/__init__.py", "def late() -> None:\n    from .faces.drawing import DRAWING"),
+        ("games/vale/ai/priors.py", "from ..faces import description"),
+        ("games/vale/faces/text_board.py", "from dragonhoard.games.book import view"),
+        ("games/vale/faces/text_board.py", "from dragonhoard.terminal import screen"),
+        ("games/vale/faces/drawing.py", "import sqlite3"),
+        ("terminal/boards.py", "from dragonhoard.games.vale.faces import text_board"),
         ("research/arena.py", "from dragonhoard.i18n import catalogue"),
         ("research/arena.py", "from dragonhoard.cli import main"),
         ("cli.py", "from dragonhoard.games.vale import rules"),
@@ -324,10 +363,13 @@ def test_a_crossed_wall_is_seen(tmp_path: Path, module: str, line: str) -> None:
         ("games/vale/__init__.py", "from dragonhoard.games.vale.ai.evaluator import ValeEvaluator"),
         ("games/vale/rules.py", "from ...core.position import Position"),
         ("i18n/catalogue.py", "from fluent.runtime import FluentBundle"),
-        ("terminal/boards/vale.py", "from dragonhoard.games.vale import view"),
+        ("games/vale/faces/text_board.py", "import rich\nfrom dragonhoard.games.vale import view"),
+        ("games/vale/faces/drawing.py", "from dragonhoard.drawing import sheet\nfrom ..view import ValeView"),
         ("server/app.py", "import sqlite3, litestar\nfrom dragonhoard.i18n import catalogue"),
         ("cli.py", "from dragonhoard import __version__\nfrom dragonhoard.terminal import screen"),
-        ("client/socket.py", "import websockets\nfrom dragonhoard.server import wire"),
+        ("client/socket.py", "import websockets\nfrom dragonhoard.host import wire"),
+        ("host/hub.py", "import asyncio\nfrom msgspec import Struct\nfrom dragonhoard.table import hosted"),
+        ("server/app.py", "from dragonhoard.host import hub"),
         ("__main__.py", "from dragonhoard.cli import main"),
     ],
 )

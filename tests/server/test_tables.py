@@ -12,7 +12,7 @@ import pytest
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.sentences import view_in_words
+from dragonhoard.i18n.description import view_in_words
 from dragonhoard.table.fairness import check
 from dragonhoard.terminal.boards import find_board
 from tests.server.visitors import Line, ServerProcess, Visitor
@@ -152,13 +152,13 @@ async def test_a_position_is_told_in_the_words_of_whoever_asks(server: ServerPro
         assert any(sentence.startswith("In your hand") for sentence in own)
         assert own != other
         for line, told in ((lines[0], own), (lines[1], other)):
-            board = find_board("vale").read(line.scenes[table]["view"])
+            board = find_board(find_game("vale")).read(line.scenes[table]["view"])
             names, scores = ("Ana", "Ben"), line.scenes[table]["scores"]
-            assert told == view_in_words("vale", board, scores, names, catalogue_for("en"))
+            assert told == view_in_words(find_game("vale"), board, scores, names, catalogue_for("en"))
         behind = await onlooker.get(f"{path}?language=fr")
-        board = find_board("vale").read(watching.scenes[table]["view"])
+        board = find_board(find_game("vale")).read(watching.scenes[table]["view"])
         scores = watching.scenes[table]["scores"]
-        assert behind == view_in_words("vale", board, scores, ("Ana", "Ben"), catalogue_for("fr"))
+        assert behind == view_in_words(find_game("vale"), board, scores, ("Ana", "Ben"), catalogue_for("fr"))
     assert (await ana.get(f"{path}?language=xx", status=404))["problem"] == "language-unknown"
     secret = await begun(ana, ben, watchers="nobody")
     refused = await onlooker.get(f"/api/tables/{secret}/words?language=en", status=403)

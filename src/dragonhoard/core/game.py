@@ -47,10 +47,24 @@ class Option(Frozen):
 
 @dataclass(frozen=True)
 class Rule(Frozen):
-    """A rule's id and where it comes from: a place in the rulebook, or a ruling."""
+    """A rule's id, where it comes from (a place in the rulebook, or a ruling), and at which tables it holds.
+
+    `options` are pairs of an option and a value it may have; `players` are player counts (empty: any).
+    """
 
     id: str
     source: str
+    options: tuple[tuple[str, str], ...] = ()
+    players: tuple[int, ...] = ()
+
+    def holds(self, settings: "Settings") -> bool:
+        """Whether the rule is one of those that a table with these settings goes by."""
+        if self.players and settings.players not in self.players:
+            return False
+        return all(
+            any(other == option and value == settings[option] for other, value in self.options)
+            for option, _ in self.options
+        )
 
 
 @dataclass(frozen=True)
@@ -104,7 +118,7 @@ class Game:
         given = dict(options or {})
         chosen: list[tuple[str, str]] = []
         for option in self.options:
-            value = given.pop(option.id, option.default)
+            value = self.canonical(option, given.pop(option.id, option.default))
             if not self.accepts(option, value, players):
                 raise Problem("option-value", option=option.id, value=value, values=", ".join(option.values))
             if option.players and players not in option.players and value != option.default:
@@ -113,6 +127,10 @@ class Game:
         if given:
             raise Problem("option-unknown", game=self.id, option=min(given))
         return Settings(players, tuple(chosen))
+
+    def canonical(self, option: Option, value: str) -> str:
+        """A value of an option as records have it; a game may forgive how it is written."""
+        return value
 
     def accepts(self, option: Option, value: str, players: int) -> bool:
         """Whether an option may have this value; a game may take more than those it lists (a board of one's own)."""
@@ -133,6 +151,10 @@ class Game:
         """This game by the rules that the plain data of a position names; itself where it names none that are played."""
         rules = told.get("rules") if isinstance(told, dict) else None
         return (self.version(rules) if isinstance(rules, int) else None) or self
+
+    def rules_at(self, settings: Settings) -> tuple[Rule, ...]:
+        """The rules that a table with these settings goes by."""
+        return tuple([rule for rule in self.rules if rule.holds(settings)])
 
     def own(self, position: P) -> P:
         """The same position, which from now on knows that it belongs to this game, with its version of the rules."""
@@ -221,9 +243,19 @@ class Game:
         """What does not change during a game and a client draws: the board, the faces of cards and tiles."""
         return {}
 
+    def option_data(self, option: str, value: str) -> dict[str, Json]:
+        """What a client needs to build a value of an open option: the parts, and what is wrong with it so far."""
+        return {}
+
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
+
+    def face(self, name: str) -> object | None:
+        """A face in the game's folder `faces`, as `module:object`, imported now; None where the game has none."""
+        from dragonhoard.core.discovery import find_face
+
+        return find_face(self, name)
 
     def __copy__(self) -> "Game":
         return self

@@ -1,21 +1,19 @@
-"""Pictures of layouts, positions and recorded games, as SVG text; each game that has them offers its own here."""
+"""Pictures of layouts, positions and recorded games, as SVG text; each game brings its own in `faces/drawing.py`."""
 
-from functools import cache
-from pkgutil import iter_modules, resolve_name
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
-from dragonhoard.core.game import Settings
+from dragonhoard.core.discovery import find_game, game_ids
+from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record
 
-# Modules of this folder that are no game's.
-_TOOLS = frozenset({"sheet", "svg"})
+_FACE: Final = "drawing:DRAWING"
 
 
 @runtime_checkable
 class Drawing(Protocol):
-    """Draws one game; a module of this folder offers its own as DRAWING."""
+    """Draws one game; its `faces/drawing.py` offers it as DRAWING."""
 
     def settings(self, settings: Settings) -> str:
         """The board before anything happens."""
@@ -27,24 +25,23 @@ class Drawing(Protocol):
         """A whole recorded game."""
 
 
-@cache
 def drawn_games() -> tuple[str, ...]:
     """The games that can be drawn."""
-    return tuple(sorted({module.name for module in iter_modules(__path__)} - _TOOLS))
+    return tuple(game_id for game_id in game_ids() if find_game(game_id).face(_FACE) is not None)
 
 
-def find_drawing(game_id: str) -> Drawing:
+def find_drawing(game: Game) -> Drawing:
     """The drawing of a game; a Problem where it has none."""
-    if game_id not in drawn_games():
-        raise Problem("drawing-none", game=game_id[:40], games=", ".join(drawn_games()))
-    drawing = resolve_name(f"{__name__}.{game_id}:DRAWING")
+    drawing = game.face(_FACE)
+    if drawing is None:
+        raise Problem("drawing-none", game=game.id[:40], games=", ".join(drawn_games()))
     assert isinstance(drawing, Drawing)
     return drawing
 
 
-def draw(game_id: str, subject: Settings | Position | Record) -> str:
+def draw(game: Game, subject: Settings | Position | Record) -> str:
     """A board, a position or a recorded game as SVG text."""
-    drawing = find_drawing(game_id)
+    drawing = find_drawing(game)
     if isinstance(subject, Settings):
         return drawing.settings(subject)
     if isinstance(subject, Record):

@@ -74,7 +74,7 @@ def line(players: int, **fields: str) -> str:
         "pending": "-",
     }
     assert set(fields) <= set(told), f"no such field: {set(fields) - set(told)}"
-    return "vale/1 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
+    return "vale/2 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
 
 
 def at(

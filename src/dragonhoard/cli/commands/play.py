@@ -1,21 +1,20 @@
 """Play in the terminal."""
 
 from argparse import Namespace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.naming import dragon_names
 from dragonhoard.terminal.arguments import CommandParser, whole_number
 
 if TYPE_CHECKING:
     from dragonhoard.table.table import Table
     from dragonhoard.terminal.app.start import Start
     from dragonhoard.terminal.screen import Screen
-
-BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "Ryujin", "Quetzal")
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -193,5 +192,5 @@ def _names(
         raise Problem("names-too-many", count=len(options.name), players=players)
     people = min(options.humans, players)
     named = [words.format("play-person", number=seat + 1) for seat in range(people)]
-    names = before or (*named, *BOT_NAMES[: players - people])
+    names = before or (*named, *dragon_names(words)[: players - people])
     return (*options.name, *names[len(options.name) :])

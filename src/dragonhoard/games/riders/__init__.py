@@ -8,7 +8,13 @@ from dragonhoard.core.schema import Action, Json
 from dragonhoard.games.riders import actions, aid, notation, observation, scenery
 from dragonhoard.games.riders.ai.evaluator import evaluator_for
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
-from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track, is_layout
+from dragonhoard.games.riders.layouts import (
+    LAYOUT_IDS,
+    canonical_layout,
+    check_layout,
+    find_track,
+    is_layout,
+)
 from dragonhoard.games.riders.rule_ids import RULES
 from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
 from dragonhoard.games.riders.rules.reading import PositionReader
@@ -30,6 +36,9 @@ class Dragonriders(Game):
         self.action_kinds = actions.ACTION_KINDS
         self.outcome_kinds = actions.OUTCOME_KINDS
         self.line = notation.LINE
+
+    def canonical(self, option: Option, value: str) -> str:
+        return canonical_layout(value)
 
     def accepts(self, option: Option, value: str, players: int) -> bool:
         # rule: riders.layout.own
@@ -95,6 +104,9 @@ class Dragonriders(Game):
 
     def static_data(self, settings: Settings) -> dict[str, Json]:
         return scenery.scenery(find_track(settings["layout"], settings.players))
+
+    def option_data(self, option: str, value: str) -> dict[str, Json]:
+        return scenery.layout_data(check_layout(value))
 
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         return aid.aid(_own(position), seat)

@@ -441,6 +441,53 @@ def _is_demanding(effect: tuple[Step, ...]) -> bool:
 _DEMANDING: Final = vec[i64]([1 if _is_demanding(card.instant) else 0 for card in TABLE])
 
 
+# What an active may lack, and what another may bring it: stones by colour, then these, one bit each.
+_CARD_IN_HAND: Final = 8
+_CARD_DISCARDED: Final = 16
+_ANYTHING: Final = 31
+
+
+def _lacks(effect: tuple[Step, ...]) -> int:
+    """What an effect may lack that another active could bring."""
+    lacks = 0
+    for step in effect:
+        if isinstance(step, SpendStone):
+            lacks |= 1 << step.colour
+        elif isinstance(step, DiscardHeld):
+            lacks |= _CARD_IN_HAND
+        elif isinstance(step, Draw):
+            lacks |= _CARD_DISCARDED
+        elif isinstance(step, Choose):
+            for option in step.options:
+                lacks |= _lacks(option)
+        elif isinstance(step, Odd) and step.name in (FETCH_EARTH, COPY_ACTIVE):
+            lacks |= _CARD_DISCARDED if step.name == FETCH_EARTH else _ANYTHING
+    return lacks
+
+
+def _brings(effect: tuple[Step, ...]) -> int:
+    """What an effect may bring that another active could lack."""
+    brings = 0
+    for step in effect:
+        if isinstance(step, GainStones):
+            brings |= (1 if step.red else 0) | (2 if step.blue else 0) | (4 if step.purple else 0)
+        elif isinstance(step, Draw | Recover | RecoverOne):
+            brings |= _CARD_IN_HAND
+        elif isinstance(step, DiscardHeld):
+            brings |= _CARD_DISCARDED
+        elif isinstance(step, Choose):
+            for option in step.options:
+                brings |= _brings(option)
+        elif isinstance(step, Odd):
+            brings |= _ODDLY_BROUGHT.get(step.name, 0)
+    return brings
+
+
+_ODDLY_BROUGHT: Final = {FETCH_EARTH: _CARD_IN_HAND, WEIGH_THE_HAND: 1 << PURPLE, COPY_ACTIVE: _ANYTHING}
+_LACKS: Final = vec[i64]([_lacks(card.active) for card in TABLE if card.active])
+_BRINGS: Final = vec[i64]([_brings(card.active) for card in TABLE if card.active])
+
+
 def cost_of(card: i64) -> i64:
     """The printed cost of a card."""
     return _COSTS[card]
@@ -501,6 +548,16 @@ def active_card(index: i64) -> i64:
 def active_index(card: i64) -> i64:
     """The index of a card's active, or -1."""
     return _ACTIVE_INDICES[card]
+
+
+def lacks(index: i64) -> i64:
+    """What the active with this index may lack, one bit a thing."""
+    return _LACKS[index]
+
+
+def brings(index: i64) -> i64:
+    """What the active with this index may bring, one bit a thing."""
+    return _BRINGS[index]
 
 
 def with_instant(half: i64) -> i64:

@@ -50,6 +50,7 @@ from dragonhoard.games.vale.effects import (
     verb_at,
 )
 from dragonhoard.games.vale.rules import stones
+from dragonhoard.games.vale.rules.feasible import can_enter
 from dragonhoard.games.vale.rules.moves import SAW
 from dragonhoard.games.vale.rules.performing import CERBERUS_EATS, DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.phases import captor, somebody_has_goal
@@ -90,6 +91,8 @@ from dragonhoard.games.vale.state import (
 from dragonhoard.games.vale.view import Pending, cards_in, pending_of
 
 GAME_ID: Final = "vale"
+# From this version of the rules on an active may be resolved without effect.
+LAPSING_RULES: Final = 2
 
 
 def parse_card(text: str) -> int:
@@ -169,11 +172,12 @@ class PositionReader(FieldReader):
 
     def __init__(self, told: object, rules_version: int) -> None:
         super().__init__(LINE, told, rules_version, CARDS)
+        self.may_lapse = rules_version >= LAPSING_RULES
 
     def read(self) -> ValePosition:
         """The position, checked."""
         players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
-        position = ValePosition(players)
+        position = ValePosition(players, self.may_lapse)
         position.phase = self.choice("phase", PHASES)
         position.round = self.number("round", 1, ROUNDS)
         position.initiative = self.number("initiative", 0, players - 1)
@@ -377,7 +381,11 @@ def _is_sound(position: ValePosition, frame: Pending) -> bool:
         return number < 1 << ACTIVES
     if kind == PAY_SUMMON:
         in_hand = position.holds(HAND + frame.seat, frame.card) and position.unseen[frame.card] == 0
-        return in_hand and number == stones.price_of(position, frame.seat, frame.card)
+        return (
+            in_hand
+            and number == stones.price_of(position, frame.seat, frame.card)
+            and can_enter(position, frame.seat, frame.card)
+        )
     if kind == PAY_BANISH:
         return position.has_summoned(frame.seat, frame.card) and number == position.round
     if kind in (CHOOSE_VICTIM, LOSE_CARD):

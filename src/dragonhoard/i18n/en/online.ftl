@@ -44,6 +44,7 @@ online-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
+    card NAME            what a card does
     undo                 take your last choice back; if need be, ask the others
     say TEXT             say something to everybody at the table
     mute, unmute NAME    hear somebody no more, or again

@@ -3,6 +3,7 @@
 # Spellings of each command, separated by commas; every language's spellings are understood.
 command-why = why, ?
 command-rules = rules, rule
+command-card = card, cards
 command-hint = hint
 command-undo = undo, back
 command-save = save
@@ -22,8 +23,8 @@ play-luck-prompt = What do the real dice or tiles show? (for example: { $example
 play-your-turn = Your choice, { $name }:
 play-only-choice = Only one choice: “{ $choice }”.
 play-allowed = That is allowed: “{ $choice }”.
-play-refused = Not allowed: { $words } ({ $rule })
-play-hint = The greedy bot would choose “{ $choice }” ({ $notation }).
+play-refused = Not possible: { $words } ({ $rule })
+play-hint = Hint: “{ $choice }” ({ $notation }).
 play-undone = Taken back: “{ $choice }”.
 play-saved = The game is saved in { $file }.
 play-quit-save = Save the game first? (y/n, or a file name) >
@@ -33,7 +34,8 @@ play-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
-    hint                 what the greedy bot would do
+    card NAME            what a card does
+    hint                 a hint
     undo                 take your last choice back, until luck or another player acts
     board                show the board and the choices again
     words                tell the position in sentences
@@ -61,6 +63,7 @@ rules-heading = { $count ->
 
 games-heading = { $game }: { $name }, { $least } to { $most } players
 games-option = --option { $option }=…: { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
     [true] { $value } (if nothing is said): { $about }
    *[false] { $value }: { $about }

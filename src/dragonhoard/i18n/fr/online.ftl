@@ -44,6 +44,7 @@ online-help =
     numéro ou notation    faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX        ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]          toutes les règles, ou celles qui parlent d’un mot
+    carte NOM             ce que fait une carte
     annuler               reprendre son choix, ou demander aux autres s’il le faut
     dire TEXTE            dire quelque chose à toute la table
     muet, écouter NOM     ne plus entendre quelqu’un, ou de nouveau

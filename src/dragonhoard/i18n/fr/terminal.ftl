@@ -3,6 +3,7 @@
 # Les formes de chaque commande, séparées par des virgules ; celles de toutes les langues sont comprises.
 command-why = pourquoi
 command-rules = règles, regles, règle, regle
+command-card = carte, cartes
 command-hint = conseil, indice
 command-undo = annuler, défaire, defaire
 command-save = sauver, enregistrer
@@ -22,8 +23,8 @@ play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exe
 play-your-turn = À vous, { $name } :
 play-only-choice = Un seul choix : « { $choice } ».
 play-allowed = C’est permis : « { $choice } ».
-play-refused = Ce n’est pas permis : { $words } ({ $rule })
-play-hint = Le robot glouton choisirait « { $choice } » ({ $notation }).
+play-refused = Impossible : { $words } ({ $rule })
+play-hint = Conseil : « { $choice } » ({ $notation }).
 play-undone = Repris : « { $choice } ».
 play-saved = La partie est enregistrée dans { $file }.
 play-quit-save = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier) >
@@ -33,7 +34,8 @@ play-help =
     numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX       ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]         toutes les règles, ou celles qui parlent d’un mot
-    conseil              ce que ferait le robot glouton
+    carte NOM            ce que fait une carte
+    conseil              un conseil
     annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
     plateau              montrer de nouveau le plateau et les choix
     phrases              dire la position en phrases
@@ -61,6 +63,7 @@ rules-heading = { $count ->
 
 games-heading = { $game } : { $name }, de { $least } à { $most } joueurs
 games-option = --option { $option }=… : { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
     [true] { $value } (si rien n’est dit) : { $about }
    *[false] { $value } : { $about }

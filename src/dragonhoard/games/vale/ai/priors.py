@@ -79,6 +79,7 @@ from dragonhoard.games.vale.effects import (
     step_at,
     verb_at,
 )
+from dragonhoard.games.vale.rules.feasible import can_carry_out
 from dragonhoard.games.vale.rules.performing import PICKED, counted, holds_true
 from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value
 from dragonhoard.games.vale.rules.stones import worth as stones_worth
@@ -422,6 +423,8 @@ def _banish_worth(state: ValeState, seat: i64, card: i64) -> i64:
 
 def _use_worth(state: ValeState, seat: i64, card: i64) -> i64:
     """In which order actives are used: cards first, then stones, then what counts them, going home last."""
+    if not can_carry_out(state, seat, card, active_of(card)):
+        return 0
     verb = verb_at(step_at(active_of(card), 0))
     if verb == DRAW_CARD:
         return 9

@@ -54,6 +54,7 @@ from dragonhoard.games.vale.rules.feasible import (
     copyable_instants,
     free_candidates,
     is_usable,
+    lapsable,
     returnable,
     without,
 )
@@ -160,10 +161,11 @@ def _listed(first: i64, second: i64, verb: i64) -> vec[i64]:
 def _active_options(state: ValeState, seat: i64, left: i64) -> vec[i64]:
     # rules: vale.resolution.order, vale.effect.compulsory
     actions = vec[i64](capacity=8)
+    lapsed = lapsable(state, seat, left)
     while left:
         index = lowest_bit_place(left)
         left &= left - 1
-        if is_usable(state, seat, index):
+        if lapsed & bit(index) or is_usable(state, seat, index):
             actions = append(actions, USE + active_card(index))
     return actions
 
@@ -198,7 +200,7 @@ def _free_options(state: ValeState, seat: i64, number: i64) -> vec[i64]:
     return actions
 
 
-def _choice_place(number: i64) -> i64:
+def choice_place(number: i64) -> i64:
     """Where the step stands that offers options."""
     program = number // PICKED
     return step_at(program // MOST_STEPS, program % MOST_STEPS)
@@ -206,7 +208,7 @@ def _choice_place(number: i64) -> i64:
 
 def _option_options(state: ValeState, seat: i64, number: i64) -> vec[i64]:
     actions = vec[i64](capacity=4)
-    place = _choice_place(number)
+    place = choice_place(number)
     option: i64 = 0
     while option < argument_at(place, 3):
         taken = number & bit(option)
@@ -289,7 +291,7 @@ def _refuse_player(state: ValeState, kind: i64, seat: i64, family: i64, target: 
 def _refuse_option(state: ValeState, seat: i64, number: i64, option: i64) -> RuleId | None:
     if option < 0 or option >= STOP - OPTION:
         return "vale.effect.at-once"
-    place = _choice_place(number)
+    place = choice_place(number)
     if option >= argument_at(place, 3):
         return "vale.effect.eligible"
     if number & bit(option):
@@ -306,7 +308,9 @@ def _refuse_active(state: ValeState, seat: i64, left: i64, card: i64) -> RuleId 
         return "vale.effect.active"
     if left & bit(index) == 0:
         return "vale.resolution.once-each"
-    return None if is_usable(state, seat, index) else "vale.effect.without-a-no-b"
+    if lapsable(state, seat, left) & bit(index) or is_usable(state, seat, index):
+        return None
+    return "vale.effect.without-a-no-b"
 
 
 def _refuse_discard(state: ValeState, seat: i64, purpose: i64, card: i64) -> RuleId | None:
@@ -403,6 +407,11 @@ def _use(state: ValeState, card: i64) -> None:
     # rule: vale.resolution.once-each
     state.set_top_number(state.top_number() & ~bit(active_index(card)))
     seat = state.top_seat()
+    if not is_usable(state, seat, active_index(card)):
+        # rule: vale.resolution.without-effect
+        if state.journal is not None:
+            state.journal.append(events.ActiveLapsed(seat, card))
+        return
     if state.journal is not None:
         state.journal.append(events.ActiveUsed(seat, card))
     state.push_frame(PROGRAM, seat, card, active_of(card) * MOST_STEPS)
@@ -432,7 +441,7 @@ def _pick_option(state: ValeState, option: i64) -> None:
     seat = state.top_seat()
     card = state.top_card()
     number = state.top_number() | bit(option)
-    place = _choice_place(number)
+    place = choice_place(number)
     picks = argument_at(place, 1)
     if state.journal is not None:
         state.journal.append(events.OptionChosen(seat, option, card))

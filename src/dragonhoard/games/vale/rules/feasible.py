@@ -10,6 +10,7 @@ from dragonhoard.games.vale.components import (
     CardSet,
     bit,
     family_bits,
+    lowest_bit_place,
     lowest_card,
 )
 from dragonhoard.games.vale.effects import (
@@ -32,8 +33,10 @@ from dragonhoard.games.vale.effects import (
     active_index,
     active_of,
     argument_at,
+    brings,
     instant_of,
     is_demanding,
+    lacks,
     of_low_cost,
     step_at,
     verb_at,
@@ -264,3 +267,27 @@ def is_usable(state: ValeState, seat: i64, index: i64) -> bool:
     """Whether an active lies in the seat's area and can be carried out now."""
     card = active_card(index)
     return state.has_summoned(seat, card) and can_carry_out(state, seat, card, active_of(card))
+
+
+def lapsable(state: ValeState, seat: i64, left: i64) -> i64:
+    """The actives among these that cannot be carried out now but perhaps after another one, one bit each."""
+    # rule: vale.resolution.without-effect
+    if not state.may_lapse:
+        return 0
+    brought: i64 = 0
+    lapsed: i64 = 0
+    usable: i64 = 0
+    rest = left
+    while rest:
+        index = lowest_bit_place(rest)
+        if is_usable(state, seat, index):
+            usable |= bit(index)
+            brought |= brings(index)
+        rest &= rest - 1
+    rest = left & ~usable
+    while rest:
+        index = lowest_bit_place(rest)
+        if lacks(index) & brought and state.has_summoned(seat, active_card(index)):
+            lapsed |= bit(index)
+        rest &= rest - 1
+    return lapsed

@@ -12,6 +12,7 @@ from dragonhoard.games.vale import chance, observation, view
 from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
 from dragonhoard.games.vale.components import lowest_card
 from dragonhoard.games.vale.rules import choices, phases
+from dragonhoard.games.vale.rules.feasible import can_enter
 from dragonhoard.games.vale.state import (
     ACTION,
     AREA,
@@ -20,6 +21,7 @@ from dragonhoard.games.vale.state import (
     DRAWING,
     FINISHED,
     FIRST,
+    PAY_SUMMON,
     REVEAL,
     ValeState,
 )
@@ -33,7 +35,7 @@ class ValePosition(ValeState):
     """A position of The Vale of Eternity."""
 
     def copy(self) -> "ValePosition":
-        twin = ValePosition(self.players)
+        twin = ValePosition(self.players, self.may_lapse)
         twin.fill_from(self)
         return twin
 
@@ -149,10 +151,15 @@ class ValePosition(ValeState):
         while True:
             twin = self.copy()
             view.deal_anew(twin, seat, rng)
-            # A choice that a seat was given must exist in what it is dealt: that it exists is known to all.
             actor = twin.actor()
-            if actor < 0 or actor == seat or len(twin.legal(actor)) > 0:
+            if actor < 0 or actor == seat or twin._can_go_on(actor):
                 return twin
+
+    def _can_go_on(self, actor: i64) -> bool:
+        """Whether a seat has the choice it was given, and can carry out what it pays for: that is known to all."""
+        if self.top_kind() == PAY_SUMMON and not can_enter(self, actor, self.top_card()):
+            return False
+        return len(self.legal(actor)) > 0
 
     def information_key(self, seat: i64) -> i64:
         return view.sight_of(self, seat)
