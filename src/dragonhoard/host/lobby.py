@@ -16,6 +16,7 @@ from dragonhoard.core.game import PERFECT_INFORMATION, Rule
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import json_bytes
+from dragonhoard.drawing import draw_view
 from dragonhoard.host import serialize, wire
 from dragonhoard.host.host import TableHost
 from dragonhoard.host.hub import check_may_watch, seat_at
@@ -333,6 +334,14 @@ async def in_words(host: TableHost, person: str | None, table: str, language: st
         return view_in_words(game, view, scores, seat_names(seats, words), words)
 
     return tell
+
+
+async def in_a_picture(host: TableHost, person: str | None, table: str) -> Callable[[], str | None]:
+    """Return a function that draws a table as SVG, as a person may know it; it gives None where there is no drawing."""
+    live = await find(host, table)
+    check_may_watch(live.hosted, person)
+    view, _ = live.hosted.seen(serialize.audience_of(live.hosted, person))
+    return partial(draw_view, live.hosted.game, view)
 
 
 async def record(host: TableHost, person: str | None, table: str) -> tuple[str, str]:
