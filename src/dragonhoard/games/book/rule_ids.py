@@ -24,6 +24,7 @@ RuleId = Literal[
     "book.turn.raise-only",
     "book.turn.raise-as-is",
     "book.turn.raise-automatic",
+    "book.turn.decline",
     "book.turn.abilities",
     "book.place.from-hand",
     "book.place.visible-card",
@@ -85,20 +86,33 @@ RuleId = Literal[
 ]
 
 _RULING: Final = "ruling"
-_PARTS: Final = "rulebook, Game elements"
-_SETUP: Final = "rulebook, Preparation"
-_PLAY: Final = "rulebook, Playing the game"
-_PLACE: Final = "rulebook, Placing the expedition dice"
-_TAKE: Final = "rulebook, Taking a dragon card"
-_ABILITIES: Final = "rulebook, Using the dragons' abilities"
-_END: Final = "rulebook, End of the game"
-_TWO: Final = "rulebook, Two-person variant"
+# Not printed in the rulebooks, but known from the publisher's page, from reviews, or by the order of a list.
+_INFERRED: Final = "inferred"
+# The headings are in the catalogues: each language cites the rulebook in its own language.
+_PARTS: Final = "rulebook, parts"
+_SETUP: Final = "rulebook, setup"
+_PLAY: Final = "rulebook, play"
+_PLACE: Final = "rulebook, place"
+_TAKE: Final = "rulebook, take"
+_ABILITIES: Final = "rulebook, abilities"
+_END: Final = "rulebook, end"
+_TWO: Final = "rulebook, two"
 # The French and the English rulebook differ here; the rule's words say so.
 _DIFFER: Final = "ruling"
 
+# At which tables a rule holds.
+_ONE: Final = (("actions", "one"),)
+_BOTH: Final = (("actions", "both"),)
+_BY_CARD: Final = (("requirement", "card"),)
+_BY_BOARD: Final = (("requirement", "board"),)
+_BLOCKED: Final = (("blocking_die", "on"),)
+_PAIR: Final = (2,)
 
-def _rule(rule_id: RuleId, source: str) -> Rule:
-    return Rule(rule_id, source)
+
+def _rule(
+    rule_id: RuleId, source: str, options: tuple[tuple[str, str], ...] = (), players: tuple[int, ...] = ()
+) -> Rule:
+    return Rule(rule_id, source, options, players)
 
 
 RULES: Final = (
@@ -106,27 +120,28 @@ RULES: Final = (
     _rule("book.setup.first-player", _SETUP),
     _rule("book.setup.dice", _SETUP),
     _rule("book.setup.goals", _SETUP),
-    _rule("book.setup.deck", _PARTS),
+    _rule("book.setup.deck", _INFERRED),
     _rule("book.setup.piles", _SETUP),
     _rule("book.setup.face-up", _SETUP),
     _rule("book.setup.hidden-below", _RULING),
     _rule("book.dice.six-most", _PLACE),
     _rule("book.dice.one-least", _TAKE),
     _rule("book.turn.order", _PLAY),
-    _rule("book.turn.one-action", "option, actions"),
-    _rule("book.turn.both-actions", "option, actions"),
-    _rule("book.turn.take-first", "option, actions"),
+    _rule("book.turn.one-action", "option, actions", _ONE),
+    _rule("book.turn.both-actions", "option, actions", _BOTH),
+    _rule("book.turn.take-first", "option, actions", _BOTH),
     _rule("book.turn.must-act", _RULING),
     _rule("book.turn.raise", _PLAY),
     _rule("book.turn.raise-only", _PLAY),
     _rule("book.turn.raise-as-is", _RULING),
     _rule("book.turn.raise-automatic", _DIFFER),
+    _rule("book.turn.decline", "option, decline", (("decline", "take"),)),
     _rule("book.turn.abilities", _PLAY),
     _rule("book.place.from-hand", _PLACE),
     _rule("book.place.visible-card", _PLACE),
     _rule("book.place.free-split", _PLACE),
-    _rule("book.place.reach", _PLACE),
-    _rule("book.place.board-dots", "option, requirement"),
+    _rule("book.place.reach", _PLACE, _BY_CARD),
+    _rule("book.place.board-dots", "option, requirement", _BY_BOARD),
     _rule("book.place.each-alone", _RULING),
     _rule("book.place.must-exceed", _PLACE),
     _rule("book.place.beaten-home", _PLACE),
@@ -137,7 +152,7 @@ RULES: Final = (
     _rule("book.place.secret", _RULING),
     _rule("book.take.own-dice", _TAKE),
     _rule("book.take.one-a-turn", _TAKE),
-    _rule("book.take.optional", _TAKE),
+    _rule("book.take.optional", _RULING),
     _rule("book.take.dice-home", _TAKE),
     _rule("book.take.next-card", _TAKE),
     _rule("book.ability.owned", _ABILITIES),
@@ -160,17 +175,17 @@ RULES: Final = (
     _rule("book.storm.no-die", _ABILITIES),
     _rule("book.jungle.raise", _ABILITIES),
     _rule("book.desert.raise", _ABILITIES),
-    _rule("book.block.start", _TWO),
-    _rule("book.block.off", "option, blocking_die"),
-    _rule("book.block.exceed-six", _TWO),
-    _rule("book.block.moves-on", _TWO),
-    _rule("book.block.after-placement", _RULING),
-    _rule("book.block.knocks-off", _TWO),
-    _rule("book.block.any-player", _DIFFER),
-    _rule("book.block.skips-immune", _TWO),
-    _rule("book.block.skips-empty", _RULING),
-    _rule("book.block.waits", _RULING),
-    _rule("book.block.comes-back", _RULING),
+    _rule("book.block.start", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.off", "option, blocking_die", players=_PAIR),
+    _rule("book.block.exceed-six", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.moves-on", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.after-placement", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.knocks-off", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.any-player", _DIFFER, _BLOCKED, _PAIR),
+    _rule("book.block.skips-immune", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.skips-empty", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.waits", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.comes-back", _RULING, _BLOCKED, _PAIR),
     _rule("book.end.piles", _END),
     _rule("book.end.last-turns", _END),
     _rule("book.end.lying-dice", _RULING),

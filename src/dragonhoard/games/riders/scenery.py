@@ -3,23 +3,30 @@
 from dragonhoard.core.schema import Json, to_json
 from dragonhoard.games.riders.actions import EIGHTHS
 from dragonhoard.games.riders.components import (
+    BASE_CRASH_COST,
+    BUMP_COST,
     CARD_WORDS,
     COLUMNS,
+    CURVES_FLOWN,
     DECK,
     ENERGY_LIMIT,
     FACE_WORDS,
     FACES,
+    HAIRPINS_FLOWN,
     HAND_LIMIT,
     REACHES,
     ROWS,
+    RULER_CRASH_COST,
     RULER_WIDTH,
     RULERS,
+    SLOWEST,
     START_ENERGY,
     START_MAGIC,
     START_SPEEDS,
     STEP,
     TILE,
     TRAP,
+    TRAP_NUMBERS,
     ruler_length,
     swing_of,
 )
@@ -49,6 +56,7 @@ def scenery(track: Track) -> dict[str, Json]:
     told["start_cards"] = [_start_card(card) for card in range(int(track.boxes))]
     told["hand_limit"] = HAND_LIMIT
     told["energy_limit"] = ENERGY_LIMIT
+    told["prices"] = _prices()
     return told
 
 
@@ -78,7 +86,27 @@ def _base() -> dict[str, Json]:
 
 
 def _ruler(speed: int) -> dict[str, Json]:
-    return {"speed": speed, "length": int(ruler_length(speed)), "swing": int(swing_of(speed))}
+    """A ruler: its length, its swing, and whether a curve or a hairpin is flown with it at once."""
+    ruler = speed // STEP - 1
+    return {
+        "speed": speed,
+        "length": int(ruler_length(speed)),
+        "swing": int(swing_of(speed)),
+        "curve": CURVES_FLOWN[ruler],
+        "hairpin": HAIRPINS_FLOWN[ruler],
+    }
+
+
+def _prices() -> dict[str, Json]:
+    """What a flight may cost: energy for crashes and bumps, what a trap takes at most, and the speeds left."""
+    return {
+        "base_crash": BASE_CRASH_COST,
+        "ruler_crash": RULER_CRASH_COST,
+        "bump": BUMP_COST,
+        "trap": TRAP_NUMBERS - 1,
+        "bump_speed": STEP,
+        "crash_speed": SLOWEST,
+    }
 
 
 def _card(card: int) -> dict[str, Json]:
