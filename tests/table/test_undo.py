@@ -59,8 +59,11 @@ def check_undo(game: Game, position: Position, seat: int, action: int) -> None:
         shown.add(known(game, after, seat, after.journal))
     assert len(shown) == 1, f"{game.action_text(action, game.settings_of(position))} in {position}"
     match = Match(game, game.settings_of(position), start=game.position_text(position))
-    match.push(action, seat)
-    assert match.pop() == Move(seat, action)
+    # A match gives the answers that are no choice, before or after the action: those may show something.
+    if not match.moves:
+        match.push(action, seat)
+        if len(match.moves) == 1:
+            assert match.pop() == Move(seat, action)
 
 
 def decisions(game: Game) -> Iterator[Position]:
