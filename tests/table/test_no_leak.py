@@ -30,7 +30,8 @@ def told(table: HostedTable, audience: int, now: int) -> bytes:
         "steps": encode(table.steps(audience, 0)).decode(),
         "scene": encode(table.scene(audience, now)).decode(),
         "number": table.number(audience),
-        "due": table.due_at(),
+        # Not when the table gives an answer that is no choice: nobody is told, and its seed draws the moment.
+        "due": table.clocks.due_at(),
         "awaited": table.awaited(),
         "answers": answers(table, audience, now) if audience >= 0 else [],
     }

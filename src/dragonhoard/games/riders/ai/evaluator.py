@@ -37,7 +37,8 @@ def evaluator_for(position: RidersPosition, effort: i64) -> Evaluator:
     """A new evaluator for a race like this position's."""
     if effort != INSTANT and CAN_FILL:
         return TableEvaluator(distance_table_of(position.track), effort == SEARCH)
-    return BeamEvaluator(beam_search.GLANCE if effort == ROLLOUT else beam_search.CARE)
+    care = beam_search.GLANCE if effort == ROLLOUT else beam_search.CARE
+    return BeamEvaluator(care, effort == INSTANT)
 
 
 def _is_driving(position: RidersPosition) -> bool:
@@ -79,6 +80,10 @@ class RidersEvaluator(Evaluator):
             return self._values[action]
         if _is_turning(position):
             return self.turn_value(position, seat, action - TURN)
+        return self.card_value(position, seat, action)
+
+    def card_value(self, position: RidersPosition, seat: i64, action: i64) -> i64:
+        """The value of a choice about cards."""
         return priors.card_prior(position, seat, action)
 
     def action_values(self, position: RidersPosition, seat: i64) -> vec[i64]:
@@ -115,9 +120,15 @@ class RidersEvaluator(Evaluator):
 class BeamEvaluator(RidersEvaluator):
     """Flies by eye."""
 
-    def __init__(self, care: i64) -> None:
+    def __init__(self, care: i64, is_instant: bool) -> None:
         super().__init__()
         self._care = care
+        self._is_instant = is_instant
+
+    def card_value(self, position: RidersPosition, seat: i64, action: i64) -> i64:
+        if self._is_instant:
+            return priors.instant_card_prior(position, seat, action)
+        return priors.card_prior(position, seat, action)
 
     def action_values(self, position: RidersPosition, seat: i64) -> vec[i64]:
         return beam_search.action_values(position, seat, self._care)

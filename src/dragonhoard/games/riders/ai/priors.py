@@ -9,14 +9,18 @@ from dragonhoard.games.riders.actions import DISCARD, LAY, LAY_NOTHING, PLACE, S
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     AMULET,
+    CORNER,
     DRAGON_FORCE,
     ENERGY_LIMIT,
     EXHAUSTED_LIMIT,
+    FASTEST,
+    HAND_LIMIT,
     HEADWIND,
     LASSO,
     MAGIC_ENERGY,
     REACHES,
     SNARE,
+    STEP,
     ruler_length,
 )
 from dragonhoard.games.riders.geometry import cosine, sine, size_of
@@ -60,6 +64,48 @@ def card_prior(state: RidersState, seat: i64, action: i64) -> i64:
         # In the middle of the ruler a trap is hardest to avoid.
         return -size_of((action - PLACE) % 9 - 4)
     return 0
+
+
+def instant_card_prior(state: RidersState, seat: i64, action: i64) -> i64:
+    """The same for a bot that does not search: it sees when dragon force and an alliance help, and spends full hands."""
+    if action == LAY_NOTHING:
+        return 20 if state.hand_size(seat) < HAND_LIMIT else 8
+    if action == LAY + DRAGON_FORCE and _has_straight_ahead(state, seat):
+        return 28
+    if action == LAY + ALLIANCE and _has_leader(state, seat):
+        return 27
+    if action == SHOW and state.phase == ALLYING:
+        return 10 if _would_follow(state, seat, state.flier) else -10
+    return card_prior(state, seat, action)
+
+
+def _has_straight_ahead(state: RidersState, seat: i64) -> bool:
+    """Whether the lane goes straight on as far as a ruler two steps longer leads."""
+    speed = state.setting[seat] + 2 * STEP
+    if speed > FASTEST:
+        return False
+    track = state.track
+    here = state.progress[seat]
+    direction = track.direction(here)
+    for height in range(here, here + ruler_length(speed) + 3 * CORNER, CORNER):
+        if track.direction(height) != direction:
+            return False
+    return True
+
+
+def _has_leader(state: RidersState, seat: i64) -> bool:
+    """Whether a dragon in front is worth following."""
+    for other in range(state.players):
+        if other != seat and state.left[other] == 0 and state.progress[other] > state.progress[seat]:
+            if _would_follow(state, seat, other):
+                return True
+    return False
+
+
+def _would_follow(state: RidersState, seat: i64, leader: i64) -> bool:
+    """Whether an alliance seems to reach a dragon that flew faster than one's own dial is set."""
+    faster = state.dial[leader] > state.setting[seat] and not state.exhausted[leader]
+    return faster and _target_worth(state, seat, leader, ALLIANCE) > 0
 
 
 def _laying_worth(state: RidersState, seat: i64, card: i64) -> i64:
