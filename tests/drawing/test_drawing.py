@@ -14,7 +14,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.drawing import draw
 from dragonhoard.games.book.view import BookView
 from dragonhoard.games.tarasque.view import TarasqueView
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.view import ValeView
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -80,6 +80,17 @@ def test_what_nobody_has_seen_does_not_change_a_picture(path: Path) -> None:
     for index, position in enumerate(moments(path)):
         dealt = position.redeal(SPECTATOR, Rng(index))
         assert draw(find_game(path.parent.name), dealt) == draw(find_game(path.parent.name), position)
+
+
+@golden
+def test_a_seat_sees_its_own_hand_and_no_secret_of_others(path: Path) -> None:
+    game = find_game(path.parent.name)
+    for index, position in enumerate(moments(path)):
+        seat = index % int(position.players)
+        svg, view = draw(game, position, seat), position.view(seat)
+        assert svg == draw(game, position.redeal(seat, Rng(index)), seat)
+        if isinstance(view, ValeView):
+            assert set(view.trainers[seat].hand or ()) <= set(pieces(svg))
 
 
 @golden

@@ -297,3 +297,28 @@ def test_people_without_secrets_share_the_screen(
 ) -> None:
     _, keyboard = type_into(monkeypatch, ["play", "tarasque", "--humans", "2", "--seed", "1"], ["1"] * 20)
     assert not any("nobody else looks" in prompt for prompt in keyboard.prompts)
+
+
+# Two captured cards are gone: nothing is left but to end the turn.
+ENDING = (
+    "vale/2 players=2 phase=action round=1 initiative=0 seat=0 scores=1,2 stones=0,0,0/0,0,0 piles=1 top=- discard=-"
+    " display=- captured=goblin/imp hands=-/- areas=-/- pending=-"
+)
+
+
+def test_a_lone_end_of_the_turn_is_asked_for_while_something_could_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["play", "--from", ENDING, "--seed", "1"]
+    type_into(monkeypatch, arguments, ["tame goblin", "undo", "sell goblin", "1"])
+    told = capsys.readouterr().out
+    assert "Taken back: “Tame Goblin”." in told
+    assert "Only one choice: “End the turn”." not in told
+
+
+def test_a_lone_end_of_the_turn_with_nothing_to_take_back_is_made(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start = ENDING.replace("captured=goblin/imp", "captured=-/imp")
+    type_into(monkeypatch, ["play", "--from", start, "--seed", "1"], [])
+    assert "Only one choice: “End the turn”." in capsys.readouterr().out

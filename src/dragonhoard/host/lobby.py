@@ -16,6 +16,7 @@ from dragonhoard.core.game import PERFECT_INFORMATION, Rule
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import json_bytes
+from dragonhoard.drawing import draw_view
 from dragonhoard.host import serialize, wire
 from dragonhoard.host.host import TableHost
 from dragonhoard.host.hub import check_may_watch, seat_at
@@ -78,8 +79,19 @@ def condition_of(rule: Rule) -> wire.RuleCondition:
 def scenery(game: str, players: int, options: str = "") -> Raw:
     """Return what does not change during a game and a client draws; `options` is `name=value,name=value`."""
     found = find_game(game)
-    chosen = dict(option.partition("=")[::2] for option in options.split(",") if option)
-    return Raw(json_bytes(found.static_data(found.settings(players, chosen))))
+    return Raw(json_bytes(found.static_data(found.settings(players, options_in(options)))))
+
+
+def options_in(text: str) -> dict[str, str]:
+    """Return options written `name=value,name=value`; a value may have commas of its own, as layouts have."""
+    found: dict[str, str] = {}
+    name = ""
+    for part in filter(None, text.split(",")):
+        if "=" in part:
+            name, _, found[name] = part.partition("=")
+        elif name:
+            found[name] += f",{part}"
+    return found
 
 
 def check_language(language: str) -> None:
@@ -332,6 +344,14 @@ async def in_words(host: TableHost, person: str | None, table: str, language: st
         return view_in_words(game, view, scores, seat_names(seats, words), words)
 
     return tell
+
+
+async def in_a_picture(host: TableHost, person: str | None, table: str) -> Callable[[], str | None]:
+    """Return a function that draws a table as SVG, as a person may know it; it gives None where there is no drawing."""
+    live = await find(host, table)
+    check_may_watch(live.hosted, person)
+    view, _ = live.hosted.seen(serialize.audience_of(live.hosted, person))
+    return partial(draw_view, live.hosted.game, view)
 
 
 async def record(host: TableHost, person: str | None, table: str) -> tuple[str, str]:

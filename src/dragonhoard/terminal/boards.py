@@ -47,6 +47,24 @@ class Following(Protocol):
         """The line to be seen, or none if it does not matter."""
 
 
+@runtime_checkable
+class Annotating(Protocol):
+    """A board that says beside each choice what it costs or brings, and which choices stand first."""
+
+    def annotate(
+        self, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+    ) -> list[tuple[int, str]]:
+        """The choices in the order to be read, each with a remark or nothing; facts are the game's `choice_data`."""
+
+
+@runtime_checkable
+class CardTelling(Protocol):
+    """A board of a game with cards to look up."""
+
+    def every_card(self, words: Catalogue) -> list[tuple[str, RenderableType]]:
+        """Each card by the names it is looked for, and as it is shown with its text."""
+
+
 @dataclass(frozen=True)
 class ToldView(View):
     """A view of which nothing is known but what it says."""
@@ -69,6 +87,15 @@ class PlainBoard:
         told = view.told if isinstance(view, ToldView) else to_json(view)
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in told.items()]
         return Text("\n".join(lines))
+
+
+def annotated(
+    board: Board, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+) -> list[tuple[int, str]]:
+    """Choices in the order to be read, each with a remark or nothing."""
+    if isinstance(board, Annotating):
+        return board.annotate(actions, view, facts, words)
+    return [(action, "") for action in actions]
 
 
 def find_board(game: Game) -> Board:

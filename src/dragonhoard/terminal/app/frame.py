@@ -17,7 +17,7 @@ from dragonhoard.terminal.app.panes import BoardPane, Choices, Line, Story
 from dragonhoard.terminal.app.screens import Reading
 from dragonhoard.terminal.boards import Board, Following, find_board
 from dragonhoard.terminal.commands import Typed, read_command
-from dragonhoard.terminal.rules_view import rules_in_words
+from dragonhoard.terminal.rules_view import cards_in_words, rules_in_words
 
 # From how many columns and lines on the screen is laid out in another way.
 _WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
@@ -180,6 +180,10 @@ class TableApp(App[None], inherit_bindings=False):
     def show_rules(self, wanted: str, settings: Settings) -> None:
         """The rules that hold at the table, over everything else."""
         self.push_screen(Reading(rules_in_words(self.game, wanted, self.words, settings), self.words))
+
+    def show_cards(self, wanted: str) -> None:
+        """Cards with their texts over everything else."""
+        self.push_screen(Reading(cards_in_words(self.game, wanted, self.words), self.words))
 
     def show_help(self, *texts: str) -> None:
         """What can be typed and which keys there are."""

@@ -159,6 +159,8 @@ class OnlineApp(TableApp):
             return await self.place.choose(rest)
         if command == "rules":
             self.show_rules(rest, self.place.table.settings)
+        elif command == "card":
+            self.show_cards(rest)
         elif command == "board":
             self.enlarge_board()
         elif command == "help":

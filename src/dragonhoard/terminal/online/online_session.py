@@ -18,7 +18,7 @@ from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.i18n.description import view_in_words
 from dragonhoard.i18n.naming import bot_level, seat_names
-from dragonhoard.terminal.boards import Board, Guiding, find_board
+from dragonhoard.terminal.boards import Board, Guiding, annotated, find_board
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import ONLINE, Typed, read_command, spellings, yes_or_no
 from dragonhoard.terminal.files import free_name, write_text
@@ -71,10 +71,16 @@ class Place:
 
     def rows(self) -> list[Row]:
         """What can be chosen now, in words and as a line to type; commands where no choice of the game is at hand."""
-        actions = self.table.actions
-        if actions:
-            return [(self.chooser.phrase(action), self.chooser.notation(action)) for action in actions]
+        if self.table.actions:
+            return [self.chooser.row(action, remark) for action, remark in self.offered()]
         return [(phrase, line) for phrase, line in self._command_rows() if phrase]
+
+    def offered(self) -> list[tuple[int, str]]:
+        """What my seat may choose, in the order to be read, each with a remark or nothing."""
+        scene, view = self.table.scene, self.view()
+        if scene is None or view is None:
+            return []
+        return annotated(self.board, self.table.actions, view, plain(scene.aid), self.words)
 
     def _command_rows(self) -> Iterable[Row]:
         say = self.words.format
@@ -288,7 +294,7 @@ class Place:
 
     def action_of(self, line: str) -> int:
         """The action that a line means; a near miss asks back."""
-        return self.chooser.chosen(self.table.actions, line, spellings(ONLINE))
+        return self.chooser.chosen([action for action, _ in self.offered()], line, spellings(ONLINE))
 
     def _check_is_command(self, line: str) -> None:
         """Where no choice can be meant, a line that is near a command asks back."""

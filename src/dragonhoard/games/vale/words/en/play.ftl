@@ -290,6 +290,7 @@ vale-GameEnded = The game is over: { $scores }.
 vale-board-round = Round { $round } of 10
 vale-board-display = Vale
 vale-board-hand = hand
+vale-board-stones = stones
 vale-board-captured = captured
 vale-board-area = area
 vale-board-discard = Discard
@@ -308,6 +309,15 @@ vale-board-cards = { $count ->
 }
 vale-board-worth = red { $red }, blue { $blue }, purple { $purple }
 vale-board-effect = Effect
+vale-board-worth-all = worth { $worth }
+vale-remark-sale = brings { $stones }
+vale-remark-over = { $count } too many
+vale-remark-price = price { $price }
+vale-remark-price-and-purse = price { $price }, you have { $purse }
+vale-remark-range = { $least } to { $most } points
+vale-remark-exact = exact
+vale-remark-lost = { $lost } too much
+vale-remark-idle = no effect now
 vale-board-asked = { $kind ->
     [pay-summon] pays for { vale-card }
     [pay-banish] pays to banish { vale-card }

@@ -289,6 +289,7 @@ vale-GameEnded = La partie est finie : { $scores }.
 
 vale-board-round = Manche { $round } sur 10
 vale-board-display = Val
+vale-board-stones = pierres
 vale-board-hand = main
 vale-board-captured = capturées
 vale-board-area = arène
@@ -307,6 +308,15 @@ vale-board-cards = { $count ->
    *[other] { $count } cartes en main
 }
 vale-board-worth = rouge { $red }, bleue { $blue }, violette { $purple }
+vale-board-worth-all = valeur { $worth }
+vale-remark-sale = rapporte { $stones }
+vale-remark-over = { $count } de trop
+vale-remark-price = prix { $price }
+vale-remark-price-and-purse = prix { $price }, vous avez { $purse }
+vale-remark-range = { $least } à { $most } points
+vale-remark-exact = compte juste
+vale-remark-lost = { $lost } de trop
+vale-remark-idle = sans effet pour l’instant
 vale-board-effect = Effet
 vale-board-asked = { $kind ->
     [pay-summon] paie { vale-card }
