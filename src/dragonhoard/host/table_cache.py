@@ -396,7 +396,7 @@ class TableCache:
         """Encode the update for one audience; of its lobby line only the event number and the turn change often."""
         info = live.infos.get(audience)
         if info is None:
-            info = live.infos[audience] = self.info(live, audience)
+            info = live.infos[audience] = serialize.prepared(self.info(live, audience))
         hosted = live.hosted
         my_turn = audience >= 0 and audience in hosted.awaited()
         info = replace(info, number=hosted.number(audience), my_turn=my_turn)
