@@ -170,3 +170,12 @@ book-board-points = { $count ->
    *[other] { $count } points
 }
 book-board-removed = Emportés par l’orage : { $cards }
+
+# À côté d’un choix dans le terminal.
+book-remark-take = { $value } points{ $extra ->
+    [0] { "" }
+   *[other] { " " }et { $extra } pour votre objectif
+}
+book-remark-exact = exactement assez
+book-remark-over = { $count } de trop
+book-remark-short = il manque { $count }
