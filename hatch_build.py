@@ -88,9 +88,7 @@ def modules(root: Path) -> list[Path]:
 def room_files(root: Path) -> list[Path]:
     package = root / "src" / "dragonhoard"
     found = [path for room in ROOMS for path in (package / room).rglob("*.py")]
-    found += [
-        path for room in ON_REQUEST for path in (package / room).glob("*.py") if has_line(path, OPT_IN)
-    ]
+    found += [path for room in ON_REQUEST for path in (package / room).glob("*.py") if has_line(path, OPT_IN)]
     return sorted(path.relative_to(root) for path in found if NEVER not in path.relative_to(package).parts)
 
 

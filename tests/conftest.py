@@ -21,6 +21,7 @@ AROUND = frozenset(
     | {
         "test_docs.py",
         "test_faces.py",
+        "test_guest.py",
         "test_hatch_build.py",
         "test_play.py",
         "test_readme.py",

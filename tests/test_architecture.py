@@ -46,7 +46,7 @@ WALLS = {
     "i18n": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
     "host": Wall(
-        SHELLS,
+        SHELLS | {"drawing"},
         COMPILER | {"msgspec"},
         (NETWORK_AND_STORAGE - {"asyncio"}) | THREADS_AND_PROCESSES,
     ),
@@ -63,16 +63,14 @@ WALLS = {
 }
 # A game's faces, seen as a room of their own: what people see of it, with words, pictures and text boards.
 FACES = Wall(frozenset({"core", "i18n", "drawing", "client"}), frozenset({"rich"}), NETWORK_AND_STORAGE)
-GAME_FILES = frozenset(
-    {"__init__", "actions", "cards", "chance", "components", "effects", "events"}
-    | {"notation", "observation", "rule_ids", "rules", "state", "view", "words"}
-    # A game played on a map has its geometry beside its components.
-    | {"geometry", "layouts", "outline", "region", "track"}
-    # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
-    | {"aid", "odds", "scenery"}
-    # What a search asks beside the rules, and what people see of the game.
-    | {"ai", "faces"}
-)
+# The tables of ARCHITECTURE.md that list files, by the words before them: which folder of a game, and whether every game
+# has all of them.
+GAME_TABLES = {
+    "Every game has these": ("", True),
+    "Some games have more": ("", False),
+    "In `ai/`": ("ai", False),
+    "In `faces/`": ("faces", True),
+}
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 # Names that say whose data they are about.
 TELLING_NAMES = frozenset({"personal_data", "test_personal_data"})
@@ -174,7 +172,9 @@ def unmapped_rooms(root: Path) -> list[str]:
     """Rooms that ARCHITECTURE.md does not show in a heading or a table row, and rooms it shows in vain."""
     package, house_map = root / "src" / "dragonhoard", root / "ARCHITECTURE.md"
     text = house_map.read_text(encoding="utf-8") if house_map.exists() else ""
-    lines = [line for line in text.splitlines() if re.match(r"\s*[#|]", line)]
+    # The files of a game have tables of their own.
+    rooms_only = text.partition("\n## The files of a game")[0]
+    lines = [line for line in rooms_only.splitlines() if re.match(r"\s*[#|]", line)]
     shown = {
         name for line in lines for name in re.findall(r"`(?:src/dragonhoard/)?([a-z]\w*(?:/|\.py))`", line)
     }
@@ -185,12 +185,36 @@ def unmapped_rooms(root: Path) -> list[str]:
 
 
 def odd_game_files(root: Path) -> list[str]:
-    games = root / "src" / "dragonhoard" / "games"
-    return [
-        f"{path.relative_to(root)}: a game has no file of this name"
-        for path in sorted(games.glob("*/*"))
-        if path.parent.name != "__pycache__" and path.name != "__pycache__" and path.stem not in GAME_FILES
-    ]
+    """Files of games that ARCHITECTURE.md does not list, and files it lists that are not there."""
+    games = sorted(path.parent for path in (root / "src" / "dragonhoard" / "games").glob("*/__init__.py"))
+    text = (root / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    listed: dict[str, set[str]] = {}
+    faults = []
+    for folder, in_all, names in game_tables(text):
+        listed.setdefault(folder, {"__init__.py"}).update(name for row in names for name in row)
+        for row in names:
+            have = [game for game in games if any((game / folder / name).exists() for name in row)]
+            missing = [game for game in games if game not in have] if in_all else games if not have else []
+            faults += [f"{game.name}/{folder}: ARCHITECTURE.md lists {' or '.join(row)}" for game in missing]
+    for folder, known in listed.items():
+        found = [path for game in games for path in sorted((game / folder).glob("*"))]
+        faults += [
+            f"{path.relative_to(root)}: ARCHITECTURE.md lists no such file of a game"
+            for path in found
+            if path.name != "__pycache__"
+            and (f"{path.name}/" if path.is_dir() else path.name) not in known
+            # Compiled modules stand beside their sources.
+            and path.suffix not in {".so", ".pyd"}
+        ]
+    return faults
+
+
+def game_tables(text: str) -> Iterator[tuple[str, bool, list[list[str]]]]:
+    """Each table of a game's files: the folder, whether every game has all of them, and the names of each row."""
+    for start, (folder, in_all) in GAME_TABLES.items():
+        _, found, after = text.partition(f"\n{start}")
+        table = after.partition("|---|---|\n")[2].partition("\n\n")[0] if found else ""
+        yield folder, in_all, [re.findall(r"`([\w./]+)`", line.split("|")[1]) for line in table.splitlines()]
 
 
 def vague_names(root: Path) -> list[str]:
@@ -380,7 +404,6 @@ def test_an_open_door_is_open(tmp_path: Path, module: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("check", "files"),
     [
-        (odd_game_files, {"src/dragonhoard/games/vale/deck.py": ""}),
         (vague_names, {"src/dragonhoard/core/dice_utils.py": ""}),
         (vague_names, {"tests/helpers/dice.py": ""}),
         (long_modules, {"src/dragonhoard/core/position.py": "x = 1\n" * 701}),
@@ -399,12 +422,11 @@ def test_order_is_left_alone(tmp_path: Path) -> None:
         tmp_path,
         {
             "src/dragonhoard/games/vale/rules/hunt.py": "x = 1\n" * 700,
-            "src/dragonhoard/games/vale/words/fr.ftl": "",
             ".venv/utils.py": "/home/me TODO",
             "README.md": "https://example.org/home/page and and/or/home/play",
         },
     )
-    for check in (odd_game_files, vague_names, long_modules, unfinished, machine_paths, registries):
+    for check in (vague_names, long_modules, unfinished, machine_paths, registries):
         assert check(root) == []
 
 
@@ -420,4 +442,33 @@ def test_the_map_is_compared_with_the_house(tmp_path: Path) -> None:
     assert unmapped_rooms(root) == [
         "ARCHITECTURE.md does not show cli/",
         "ARCHITECTURE.md shows attic/, which does not exist",
+    ]
+
+
+def test_the_files_of_games_are_compared_with_the_map(tmp_path: Path) -> None:
+    table = "\n\n| file | what |\n|---|---|\n"
+    game = "src/dragonhoard/games"
+    root = house(
+        tmp_path,
+        {
+            f"{game}/vale/__init__.py": "",
+            f"{game}/vale/rules/hunt.py": "",
+            f"{game}/vale/cards.py": "",
+            f"{game}/vale/faces/drawing.py": "",
+            f"{game}/vale/faces/hologram.py": "",
+            f"{game}/book/__init__.py": "",
+            f"{game}/book/rules.py": "",
+            f"{game}/book/effects.py": "",
+            "ARCHITECTURE.md": f"\nEvery game has these:{table}| `rules.py` or `rules/` | law |\n| `faces/` | looks |"
+            f"\n\nSome games have more:{table}| `effects.py` | magic |\n| `odds.py` | luck |"
+            f"\n\nIn `faces/`:{table}| `drawing.py` | pictures |\n",
+        },
+    )
+    assert odd_game_files(root) == [
+        "book/: ARCHITECTURE.md lists faces/",
+        "book/: ARCHITECTURE.md lists odds.py",
+        "vale/: ARCHITECTURE.md lists odds.py",
+        "book/faces: ARCHITECTURE.md lists drawing.py",
+        f"{game}/vale/cards.py: ARCHITECTURE.md lists no such file of a game",
+        f"{game}/vale/faces/hologram.py: ARCHITECTURE.md lists no such file of a game",
     ]

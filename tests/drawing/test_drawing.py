@@ -83,6 +83,17 @@ def test_what_nobody_has_seen_does_not_change_a_picture(path: Path) -> None:
 
 
 @golden
+def test_a_seat_sees_its_own_hand_and_no_secret_of_others(path: Path) -> None:
+    game = find_game(path.parent.name)
+    for index, position in enumerate(moments(path)):
+        seat = index % int(position.players)
+        svg, view = draw(game, position, seat), position.view(seat)
+        assert svg == draw(game, position.redeal(seat, Rng(index)), seat)
+        if isinstance(view, ValeView):
+            assert set(view.trainers[seat].hand or ()) <= set(pieces(svg))
+
+
+@golden
 def test_same_game_same_bytes(path: Path) -> None:
     assert draw(find_game(path.parent.name), load(path)) == draw(find_game(path.parent.name), load(path))
 

@@ -67,7 +67,7 @@ async def test_tables_of_an_earlier_version_fold_and_tell_the_same(earlier: str)
             await names.learn(
                 [*(chair.person for chair in hosted.chairs if chair.person), hosted.opened.host]
             )
-            info = serialize.info_text(serialize.table_info(hosted, row, names.known, (), audience))
+            info = serialize.table_info(hosted, row, names.known, (), audience)
             text = serialize.encode_update(hosted, info, names.known, audience, 0, hosted.log[-1].at)
             # Encoded again, so that the order of keys counts.
             assert json.encode(slim(json.decode(text))) == json.encode(kept["told"])

@@ -10,7 +10,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.description import position_in_words, score_in_words, view_in_words
 from dragonhoard.i18n.language import languages
-from dragonhoard.i18n.naming import seat_names
+from dragonhoard.i18n.naming import bot_level, seat_names
 from tests.toy import ToyGame
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -85,11 +85,14 @@ def test_a_game_without_sentences_tells_its_points() -> None:
     assert told == ["Ana: 3 points", "Ben: 1 point"]
 
 
-def test_seats_are_named_and_like_bots_numbered() -> None:
+def test_bots_are_named_after_dragons_by_their_seats() -> None:
     words = catalogue_for("en")
     names = seat_names([("Ana", None), ("", "greedy"), ("", "greedy"), ("", "master"), ("", None)], words)
-    assert names[0] == "Ana"
-    assert len(set(names)) == len(names)
-    assert names[1] != names[2]
-    assert names[1][0].isupper()
-    assert seat_names([("", "mystery")], words) != seat_names([("", "greedy")], words)
+    assert names == ["Ana", "Ladon", "Nidhogg", "Tiamat", words.format("web-seat-empty")]
+
+
+def test_a_level_that_nobody_has_put_into_words_is_told_by_its_id() -> None:
+    words = catalogue_for("fr")
+    assert bot_level("greedy", words) == "Jeune dragon"
+    assert bot_level("program:mine.py", words) == "Votre programme"
+    assert bot_level("mystery", words) == "mystery"

@@ -108,7 +108,7 @@ class Twins:
         other = self.hosted[1]
         other.course.position = other.position.redeal(audience, rng)
         other._views.clear()
-        other._view_bytes.clear()
+        other._view_texts.clear()
 
     @asynccontextmanager
     async def seated(self) -> AsyncIterator[None]:

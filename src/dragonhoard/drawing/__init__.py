@@ -1,12 +1,14 @@
 """Pictures of layouts, positions and recorded games, as SVG text; each game brings its own in `faces/drawing.py`."""
 
+from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import Position
+from dragonhoard.core.position import SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record
+from dragonhoard.core.schema import View
 
 _FACE: Final = "drawing:DRAWING"
 
@@ -18,8 +20,8 @@ class Drawing(Protocol):
     def settings(self, settings: Settings) -> str:
         """The board before anything happens."""
 
-    def position(self, position: Position) -> str:
-        """A position, secrets left out."""
+    def view(self, view: View, winners: Sequence[int] = ()) -> str:
+        """What a seat or a spectator may know of a position; once it is over, with those who won."""
 
     def record(self, record: Record) -> str:
         """A whole recorded game."""
@@ -39,11 +41,17 @@ def find_drawing(game: Game) -> Drawing:
     return drawing
 
 
-def draw(game: Game, subject: Settings | Position | Record) -> str:
-    """A board, a position or a recorded game as SVG text."""
+def draw_view(game: Game, view: View) -> str | None:
+    """What a seat may know as SVG text; None where the game has no drawing."""
+    return None if game.face(_FACE) is None else find_drawing(game).view(view)
+
+
+def draw(game: Game, subject: Settings | Position | Record, seat: int = SPECTATOR) -> str:
+    """A board, a position as this seat sees it, or a recorded game as SVG text."""
     drawing = find_drawing(game)
     if isinstance(subject, Settings):
         return drawing.settings(subject)
     if isinstance(subject, Record):
         return drawing.record(subject)
-    return drawing.position(subject)
+    outcome = subject.outcome()
+    return drawing.view(subject.view(seat), outcome.winners if outcome else ())

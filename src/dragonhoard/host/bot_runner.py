@@ -1,4 +1,4 @@
-"""Bots at tables: whenever a table waits for one, it is asked, and what it chooses is held to the rules."""
+"""Bots at tables: asked whenever a table waits for them, and held to the rules."""
 
 import asyncio
 import logging
@@ -48,7 +48,7 @@ class BotRunner:
                 self._spawn(self._play(live, seat))
 
     def _rests(self, live: CachedTable, bot: str) -> bool:
-        """Whether a bot that thinks long waits until somebody looks at the table again."""
+        """Return whether a searching bot rests because nobody watches the table."""
         if live.is_watched():
             live.watched_at = monotonic()
         is_left_alone = monotonic() - live.watched_at > REST_SECONDS
@@ -86,7 +86,7 @@ class BotRunner:
             live.thinking.discard(seat)
 
     async def _question(self, live: CachedTable, seat: int) -> tuple[str, str, int] | None:
-        """The bot, a world as its seat may know it, and the seat's event number; none if nobody waits for it."""
+        """Return the bot, a determinization for its seat and the seat's event number; none if it is not awaited."""
         async with live.turn:
             await self.tables.freshen(live)
             for awaited, bot in live.hosted.bots_awaited():

@@ -1,4 +1,4 @@
-"""Whoever is at the other end of a socket: what they say in its turn, and what waits to be sent to them."""
+"""A connected client: its messages in order, and a bounded queue of what is sent to it."""
 
 # compiled: every message comes and goes through here
 
@@ -33,10 +33,10 @@ _encode: Final = json.Encoder().encode
 
 
 class Line(Protocol):
-    """The short way to and from whoever is at the other end."""
+    """A transport that sends and receives whole messages."""
 
     def listen(self, hear: Callable[[str], None]) -> None:
-        """Have every message told from now on."""
+        """Call `hear` with every message from now on."""
 
     def write_texts(self, texts: list[bytes]) -> bool:
         """Send messages (UTF-8) if the reader has room; return whether it had."""
@@ -45,13 +45,13 @@ class Line(Protocol):
         """Return whether the reader may leave so many bytes unread."""
 
     def wait(self, is_waiting: bool) -> None:
-        """Read no more for now, or again."""
+        """Pause reading, or resume it."""
 
     def shut(self) -> None:
-        """Read nothing more; there is time for a last word."""
+        """Stop reading; a last message can still be sent."""
 
     def cut(self) -> None:
-        """Hang up without a word."""
+        """Drop the connection at once."""
 
 
 class WriteCoalescer:
@@ -62,7 +62,7 @@ class WriteCoalescer:
         self._clients: list[Client] = []
 
     def add(self, client: "Client") -> None:
-        """Something is to be sent to a client."""
+        """Have a client flushed at the end of this turn of the loop."""
         if not self._clients:
             self._loop.call_soon(self._send)
         self._clients.append(client)
@@ -78,7 +78,7 @@ class WriteCoalescer:
 
 
 class Client:
-    """Somebody at the other end of a socket."""
+    """One connected client."""
 
     def __init__(self, person: str | None, outbox: WriteCoalescer, session: bytes = b"") -> None:
         self.person = person
@@ -111,17 +111,17 @@ class Client:
 
     @property
     def is_too_slow(self) -> bool:
-        """Whether it was let go because it did not read."""
+        """Whether it was disconnected because it read too slowly."""
         return self._closing == TOO_SLOW
 
     # --- out ---
 
     def tell(self, message: wire.ServerMessage) -> None:
-        """Send a message in its turn."""
+        """Queue a message."""
         self.push(_encode(message))
 
     def push(self, text: bytes) -> None:
-        """Send an encoded message in its turn; who reads too slowly is let go and comes back by event number."""
+        """Queue an encoded message; disconnect a client that reads too slowly (it resumes by event number)."""
         if self._closing is not None:
             return
         self._queue.append(text)
@@ -133,7 +133,7 @@ class Client:
             self._outbox.add(self)
 
     def flush(self) -> None:
-        """Send what waits, at once if the reader has room."""
+        """Write the queue at once if the reader has room; otherwise wake the writing task."""
         self._is_flushing = False
         if self._line is not None and not self._is_sending and self._line.write_texts(list(self._queue)):
             self._forget()
@@ -141,11 +141,11 @@ class Client:
             self._wake.set()
 
     def _may_owe(self) -> bool:
-        """Whether the readers of this address may leave as much unread as they do."""
+        """Return whether the address may leave that many bytes unread."""
         return self._line is None or self._bytes <= SOCKET_UNREAD or self._line.may_owe(self._bytes)
 
     def _forget(self) -> None:
-        """Nothing waits any more."""
+        """Empty the queue."""
         self._queue.clear()
         self._bytes = 0
 
@@ -163,12 +163,12 @@ class Client:
             self._wake.set()
 
     def cut(self) -> None:
-        """Hang up on one who does not take leave."""
+        """Drop a client that does not answer the closing handshake."""
         if self._line is not None:
             self._line.cut()
 
     async def write(self, send: Callable[[bytes], Awaitable[None]]) -> int:
-        """Send what could not be sent at once, until somebody hangs up; the code to hang up with."""
+        """Send what could not be written at once; return the closing code."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -185,14 +185,14 @@ class Client:
     # --- in ---
 
     def attach(self, line: Line | None, take: Take) -> None:
-        """Have messages carried out from now on; by the short way to and from the socket, where its server has one."""
+        """Begin to handle messages, over `line` where the server has one."""
         self._take = take
         self._line = line
         if self._line is not None:
             self._line.listen(self.hear)
 
     def hear(self, raw: str) -> None:
-        """A message has come: it is carried out when those before it are, even if its sender hangs up meanwhile."""
+        """Queue an incoming message; it is handled in order, even if its sender hangs up meanwhile."""
         if self._closing is not None or self._take is None:
             return
         self._unheard.append((raw, now_ms()))
@@ -203,7 +203,7 @@ class Client:
             self._line.wait(True)
 
     def hear_on(self) -> None:
-        """Carry out what has come, one message after the other, until there is something to wait for."""
+        """Handle queued messages until one has to be waited for."""
         self._is_hearing = True
         while self._unheard and self._take is not None:
             raw, self.heard_at = self._unheard.popleft()
@@ -219,6 +219,6 @@ class Client:
             self._line.wait(False)
 
     def hear_after(self, rest: Coroutine[Any, Any, None]) -> None:
-        """Hear on when this is done."""
+        """Handle further messages once this coroutine is done."""
         self._hearing = self._loop.create_task(rest)
         self._hearing.add_done_callback(lambda _: self.hear_on())

@@ -1,4 +1,4 @@
-"""Time: tables whose clocks run out, signs of life, and what nobody has needed for a while."""
+"""What is done on a schedule: clocks that run out, heartbeats, clearing up."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ _log: Final = logging.getLogger("dragonhoard.clocks")
 
 
 class Clocks:
-    """What has to be done without anybody asking."""
+    """Runs the schedule of one host."""
 
     def __init__(self, tables: TableCache, hub: Hub, bots: BotRunner) -> None:
         self.database = tables.database
@@ -44,7 +44,7 @@ class Clocks:
         self._ticking: asyncio.TimerHandle | None = None
 
     async def start(self) -> None:
-        """Make up for the time nobody was there, then go."""
+        """Make up for downtime, then start."""
         CLOCK.start(await self.database.beats.last() or 0)
         self._tick()
         await self.make_up(now_ms())
@@ -56,7 +56,7 @@ class Clocks:
         ]
 
     async def stop(self) -> None:
-        """Stop, and say good-bye."""
+        """Stop, and record a clean end."""
         if self._ticking is not None:
             self._ticking.cancel()
         for task in self._tasks:
@@ -66,12 +66,12 @@ class Clocks:
         CLOCK.stop()
 
     def _tick(self) -> None:
-        """The loop turns."""
+        """Let the vouched clock know that the loop turns."""
         CLOCK.tick()
         self._ticking = asyncio.get_running_loop().call_later(TICKING_SECONDS, self._tick)
 
     async def make_up(self, now: int) -> None:
-        """No clock counts the time in which no process was there; this is done before the first sign of life."""
+        """Take downtime off every clock; done before the first heartbeat."""
         last = await self.database.beats.last()
         if last is None or (self.tables.is_shared and now - last < SILENCE_MS):
             return
@@ -83,7 +83,7 @@ class Clocks:
             self.bots.wake(live)
 
     async def interrupt(self, until: int, away: int) -> None:
-        """Let every clock know of time up to now in which not everybody could be heard."""
+        """Take `away` milliseconds before `until` off every running clock."""
         _log.warning("nobody was heard for %d ms", away)
         for table in await self.database.tables.clocked():
             try:
@@ -93,7 +93,7 @@ class Clocks:
                 _log.warning("table %s: %s", table, problem)
 
     async def catch_up(self) -> None:
-        """Make up for time that passed while this process did not turn, or that a wall clock jumped over."""
+        """Make up for time in which this process was stopped or the wall clock jumped."""
         away = CLOCK.behind()
         if away >= GAP_MS:
             until = now_ms() + away
@@ -101,7 +101,7 @@ class Clocks:
             CLOCK.jump(until)
 
     async def listen_for_others(self) -> None:
-        """Notice processes that have fallen silent, and those whose time is later."""
+        """Detect processes without heartbeats, and processes whose time is later."""
         now = now_ms()
         last = await self.database.beats.last() or 0
         if last > now + APART_MS:
@@ -113,7 +113,7 @@ class Clocks:
                 await self.interrupt(now, now - beat_at)
 
     async def look(self) -> None:
-        """Let tables know whose time has run out, and wake bots whose process is gone."""
+        """Tick tables that are due, and wake bots whose process is gone."""
         await self.catch_up()
         # Where others serve too, one of them may have been silent for a moment.
         late = WIRE_MS + (SILENCE_MS if self.tables.is_shared else 0)

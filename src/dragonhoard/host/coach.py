@@ -1,11 +1,9 @@
-"""The coach: what the master bot would do in one's place, and why, from nothing but what that seat knows."""
+"""The coach: the best few choices of a seat, from its information state alone."""
 
 import asyncio
 import secrets
 from collections import OrderedDict
 from typing import Final
-
-from msgspec import Raw
 
 from dragonhoard.core.analysis import Analysis, MoveAnalysis
 from dragonhoard.core.problem import Problem
@@ -13,15 +11,15 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.host import analysis_tasks, wire
 from dragonhoard.host.ports import Asker, Thinking
 from dragonhoard.host.table_cache import CachedTable, TableCache
+from dragonhoard.table.choices import choices_of
 from dragonhoard.table.hosted import HostedTable
-from dragonhoard.table.snapshot import Choice, choices_of
 
 _MOST_CHOICES: Final = 3
 _ANSWERS_KEPT: Final = 500
 
 
 class Coach:
-    """Answers each decision once: whoever asks again gets the same answer."""
+    """Analyses each decision once; asking again gives the same answer."""
 
     def __init__(self, tables: TableCache, thinking: Thinking, bot: str) -> None:
         analysis_tasks.judge_named(bot)
@@ -32,7 +30,7 @@ class Coach:
         self._asking: set[str] = set()
 
     async def advise(self, live: CachedTable, person: str) -> wire.Advice:
-        """Advice for a person at a table, where it is fair to give any."""
+        """Return advice for a person's seat; a Problem where none may be given."""
         if person in self._asking:
             raise Problem("advice-one-at-a-time")
         self._asking.add(person)
@@ -65,7 +63,7 @@ class Coach:
 
 
 def adviser_seat(hosted: HostedTable, person: str) -> int:
-    """The seat that may be advised now; a Problem that says why not."""
+    """Return the seat that may be advised now; otherwise a Problem."""
     seat = hosted.seat_of(person)
     if seat is None:
         raise Problem("not-seated")
@@ -77,12 +75,12 @@ def adviser_seat(hosted: HostedTable, person: str) -> int:
 
 
 def world_of(hosted: HostedTable, seat: int, seed: int) -> str:
-    """All that the coach gets: a world dealt anew from what the seat knows, by a seed that knows nothing."""
+    """Return a determinization for a seat, by a seed that depends on nothing secret."""
     return hosted.game.position_text(hosted.position.redeal(seat, Rng(seed)))
 
 
 def told_advice(hosted: HostedTable, number: int, thought: Analysis) -> wire.Advice:
-    """The best few choices that were looked at."""
+    """Return the best few choices of an analysis."""
     found = [candidate for candidate in thought.candidates if candidate.visits][:_MOST_CHOICES]
     tried = max(1, sum(candidate.visits for candidate in thought.candidates))
     return wire.Advice(
@@ -94,7 +92,7 @@ def told_advice(hosted: HostedTable, number: int, thought: Analysis) -> wire.Adv
 
 
 def told_choice(hosted: HostedTable, candidate: MoveAnalysis, tried: int) -> wire.AdvisedChoice:
-    """A choice with its figures and a likely way on."""
+    """Return a choice with its figures and a likely continuation."""
     return wire.AdvisedChoice(
         named_choice(hosted, candidate.action),
         round(candidate.visits / tried, 3),
@@ -105,14 +103,10 @@ def told_choice(hosted: HostedTable, candidate: MoveAnalysis, tried: int) -> wir
 
 
 def named_choice(hosted: HostedTable, action: int) -> wire.Choice:
-    """An action by its number, notation and named form."""
-    return _told(choices_of(hosted.game, hosted.settings).action(action))
+    """Return an action as a choice."""
+    return choices_of(hosted.game, hosted.settings).action(action)
 
 
 def named_outcome(hosted: HostedTable, outcome: int) -> wire.Choice:
-    """What luck brought, by its number, notation and named form."""
-    return _told(choices_of(hosted.game, hosted.settings).outcome(outcome))
-
-
-def _told(choice: Choice) -> wire.Choice:
-    return wire.Choice(choice.action, choice.text, Raw(choice.form))
+    """Return an outcome of chance as a choice."""
+    return choices_of(hosted.game, hosted.settings).outcome(outcome)

@@ -1,4 +1,4 @@
-"""Where clients and tables meet: who listens, what they say, and what follows from it."""
+"""Clients and the tables they watch: messages in, updates out."""
 
 # compiled: every choice goes through here
 
@@ -43,7 +43,7 @@ _log: Final = logging.getLogger("dragonhoard.hub")
 
 
 class Hub:
-    """Clients, the tables they watch, and the ways between."""
+    """Routes messages between clients and tables."""
 
     # Both need the hub as it needs them: the host puts them in.
     notifications: Notifications
@@ -71,7 +71,7 @@ class Hub:
     # --- coming and going ---
 
     def join(self, client: Client) -> None:
-        """A client has come."""
+        """Register a client; a Problem if its person has too many."""
         if client.person is not None:
             own = self.of_person.setdefault(client.person, set())
             if len(own) >= SOCKETS_OF_A_PERSON:
@@ -81,7 +81,7 @@ class Hub:
         self.counters.sockets.set(len(self.clients))
 
     def part(self, client: Client) -> None:
-        """A client has gone."""
+        """Remove a client from everything it watched."""
         client.gone.set()
         self.clients.discard(client)
         self.counters.sockets.set(len(self.clients))
@@ -97,7 +97,7 @@ class Hub:
                 self.show_presence(live)
 
     async def greet(self, client: Client) -> None:
-        """What a client should know at once: whom it mutes, and its notices."""
+        """Send a new client its person's unseen notices, and load whom they mute."""
         if client.person is not None:
             await self.bus.follow_person(client.person)
             client.muted = set(await self.notifications.muted(client.person))
@@ -106,7 +106,7 @@ class Hub:
                 client.tell(wire.Noticed(unseen))
 
     def say_goodbye(self) -> None:
-        """Send everybody away in good order."""
+        """Tell every client to come back later, and hang up."""
         for client in list(self.clients):
             client.tell(wire.Closing(COME_BACK_MS))
             client.close(GOING_AWAY)
@@ -134,7 +134,7 @@ class Hub:
                 client.cut()
 
     def renamed(self, person: str, name: str) -> None:
-        """Somebody is called otherwise from now on."""
+        """Rename a person at every table and in every process."""
         self.tables.names.renamed(person, name)
         self.bus.renamed(person, name)
         for live in list(self.tables.live.values()):
@@ -148,12 +148,12 @@ class Hub:
             self.tables.retell(live)
 
     def muted(self, person: str, other: str, *, is_muted: bool) -> None:
-        """Somebody does not want to hear another one, or wants to again."""
+        """Mute or unmute one person for another's clients."""
         for client in self.of_person.get(person, ()):
             (client.muted.add if is_muted else client.muted.discard)(other)
 
     async def withdraw(self, person: str) -> None:
-        """Somebody goes for good: they leave tables that gather, and resign from games that go on."""
+        """Take a person out of all their tables: leave before a game, resign during one."""
         for seated in await self.database.tables.of_person(person, limit=100_000):
             live, seat = await self.tables.get(seated.row.table), seated.seat
             # One who has resigned already, or whose table can only be read, stays as they are.
@@ -161,7 +161,7 @@ class Hub:
                 await self.tables.command(live, lambda hosted, seat=seat: farewell(hosted, seat))  # type: ignore[misc]
 
     async def reread(self, table: str) -> None:
-        """The log of a table was rewritten: somebody in it is to be forgotten."""
+        """Fold a table anew after its log was rewritten to forget a person."""
         live = self.tables.live.get(table)
         if live is not None:
             async with live.turn:
@@ -173,7 +173,7 @@ class Hub:
     async def rematch(
         self, live: CachedTable, keep: Callable[[list[Entry], bytes], Coroutine[Any, Any, CachedTable]]
     ) -> CachedTable:
-        """The table at which a finished game is played again; whoever asks first decides."""
+        """Return the rematch of a finished table; the first to ask opens it."""
         if live.row.rematch is None:
             try:
                 new = await self._again(live, keep)
@@ -199,7 +199,7 @@ class Hub:
         return await keep(live.hosted.rematch(new_id(), seed, now_ms()), seed)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something run that nobody waits for."""
+        """Run a coroutine in the background; failures are logged and counted."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -215,7 +215,7 @@ class Hub:
             _log.debug("because", exc_info=task.exception())
 
     async def close(self) -> None:
-        """Stop what runs."""
+        """Cancel background work."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -330,37 +330,37 @@ class Hub:
     # --- what follows ---
 
     def _changed(self, live: CachedTable, entries: list[Entry]) -> None:
-        """Something durable happened here: acknowledge it, tell it, and let others act on it."""
+        """Push a durable change to clients and other processes, wake bots, send notices."""
         self.tables.tell(live)
         self.bus.changed(live.id)
         self.bots.wake(live)
         self.notifications.follow(live, entries)
 
     def chatted(self, live: CachedTable, line: wire.ChatLine) -> None:
-        """Tell a line of chat to everybody who wants to hear it."""
+        """Send a line of chat to the table's clients, except those who mute its author."""
         message = wire.Chatted(live.id, [line])
         for client in live.clients:
             if line.person not in client.muted:
                 client.tell(message)
 
     def show_presence(self, live: CachedTable) -> None:
-        """Tell who is here now."""
+        """Publish who is present at a table."""
         self.bus.present(live.id, live.present_here(), live.watching_here())
         self.tell_presence(live)
 
     def tell_presence(self, live: CachedTable) -> None:
-        """Tell the clients of this process who is here now."""
+        """Send presence to the clients of this process."""
         message = wire.Presence(live.id, live.present(), live.watching())
         for client in live.clients:
             client.tell(message)
 
     def noticed(self, person: str, notices: list[wire.Notice]) -> None:
-        """Tell a person's clients what they should know."""
+        """Send notices to a person's clients."""
         for client in self.of_person.get(person, ()):
             client.tell(wire.Noticed(notices))
 
     async def heard_of(self, table: str) -> None:
-        """Another process has changed a table: take it in and tell it, if anybody here cares."""
+        """Load what another process wrote to a table in memory, and push it."""
         live = self.tables.live.get(table)
         if live is not None:
             async with live.turn:
@@ -390,7 +390,7 @@ _COMMANDS: Final[dict[type, Callable[[Game, int, Any], commands.Command]]] = {
 
 
 def seat_at(hosted: HostedTable, person: str | None) -> int:
-    """The chair of a person; a Problem where they have none."""
+    """Return a person's seat; a Problem where they have none."""
     seat = hosted.seat_of(person) if person else None
     if seat is None:
         raise Problem("not-seated")
@@ -405,12 +405,12 @@ def check_may_watch(hosted: HostedTable, person: str | None) -> None:
 
 
 def farewell(hosted: HostedTable, seat: int) -> commands.Command:
-    """What somebody does who goes for good."""
+    """Return the command by which a seat is given up for good."""
     return commands.Leave(seat) if hosted.phase == "gathering" else commands.Resign(seat)
 
 
 def action_number(game: Game, told: int | str | dict[str, object]) -> int:
-    """The action that a client means: by number, notation or named form."""
+    """Return an action's number from its number, notation or named form."""
     if isinstance(told, int):
         if not 0 <= told < game.action_count:
             raise Problem("action-number", number=str(told)[:20])
@@ -421,7 +421,7 @@ def action_number(game: Game, told: int | str | dict[str, object]) -> int:
 
 
 def outcome_number(game: Game, told: int | str) -> int:
-    """The outcome that somebody typed in."""
+    """Return the number of a typed-in outcome."""
     if isinstance(told, int):
         if not 0 <= told < 2**31:
             raise Problem("action-number", number=str(told)[:20])

@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for: buckets that refill, and sizes."""
+"""Rate limits by person and by address (token buckets), and sizes."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _BUCKETS_KEPT: Final = 50_000
 
 @dataclass(frozen=True)
 class RateLimit:
-    """So many at once, and one more every so many seconds."""
+    """A burst, and the seconds after which one more is allowed."""
 
     burst: int
     seconds: float
@@ -56,7 +56,7 @@ NAMES: Final = {
 
 
 class TokenBucket:
-    """What is left of one allowance."""
+    """What is left of one rate limit."""
 
     __slots__ = ("at", "left")
 
@@ -65,7 +65,7 @@ class TokenBucket:
         self.at = at
 
     def wait(self, allowance: RateLimit, now: float) -> float:
-        """Take one out; the seconds to wait if there is none."""
+        """Take a token; return the seconds to wait if there is none."""
         self.left = min(allowance.burst, self.left + (now - self.at) / allowance.seconds)
         self.at = now
         if self.left < 1:
@@ -75,14 +75,14 @@ class TokenBucket:
 
 
 class Limits:
-    """Every bucket there is; the ones used longest ago are forgotten first."""
+    """All buckets; those used longest ago are forgotten first."""
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
         self._buckets: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
 
     def take(self, what: str, who: str) -> None:
-        """Let somebody do something once more, or raise a Problem that says how long to wait."""
+        """Take a token, or raise a Problem that says how long to wait."""
         if not self.on:
             return
         seconds = self._bucket(what, who).wait(NAMES[what], monotonic())
@@ -90,7 +90,7 @@ class Limits:
             raise Problem("too-fast", seconds=int(seconds) + 1)
 
     def wait(self, what: str, who: str) -> float:
-        """The seconds until somebody may do something; nothing is taken."""
+        """Return the seconds until there is a token; nothing is taken."""
         bucket, allowance = self._bucket(what, who), NAMES[what]
         seconds = bucket.wait(allowance, monotonic())
         if not seconds:
@@ -98,11 +98,11 @@ class Limits:
         return seconds
 
     def spend(self, what: str, who: str) -> None:
-        """Take one out if there is any."""
+        """Take a token if there is any."""
         self._bucket(what, who).wait(NAMES[what], monotonic())
 
     def give_back(self, what: str, who: str) -> None:
-        """Put back what was taken for nothing."""
+        """Put a token back."""
         self._bucket(what, who).left += 1
 
     def _bucket(self, what: str, who: str) -> TokenBucket:
@@ -118,7 +118,7 @@ class Limits:
 
 
 def address_group(address: str) -> str:
-    """The address that limits go by: an IPv6 customer owns a whole /64."""
+    """Return the address that limits go by: of IPv6 the /64, which one customer owns."""
     if ":" not in address:
         return address
     from ipaddress import IPv6Address, ip_network

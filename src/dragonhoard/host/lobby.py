@@ -16,6 +16,7 @@ from dragonhoard.core.game import PERFECT_INFORMATION, Rule
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import json_bytes
+from dragonhoard.drawing import draw_view
 from dragonhoard.host import serialize, wire
 from dragonhoard.host.host import TableHost
 from dragonhoard.host.hub import check_may_watch, seat_at
@@ -334,6 +335,14 @@ async def in_words(host: TableHost, person: str | None, table: str, language: st
     return tell
 
 
+async def in_a_picture(host: TableHost, person: str | None, table: str) -> Callable[[], str | None]:
+    """Return a function that draws a table as SVG, as a person may know it; it gives None where there is no drawing."""
+    live = await find(host, table)
+    check_may_watch(live.hosted, person)
+    view, _ = live.hosted.seen(serialize.audience_of(live.hosted, person))
+    return partial(draw_view, live.hosted.game, view)
+
+
 async def record(host: TableHost, person: str | None, table: str) -> tuple[str, str]:
     """Return the record of a finished game, and a file name for it."""
     live = await find_finished(host, person, table)
@@ -346,7 +355,7 @@ async def replay(host: TableHost, person: str | None, table: str, seat: int | No
     live = await find_finished(host, person, table)
     audience = SPECTATOR if seat is None else in_range(live.hosted, seat)
     info = info_for(host, live, person)
-    return serialize.replay(live.hosted, info, host.tables.names.known, audience)
+    return serialize.replay(live.hosted, info, audience)
 
 
 # --- coach and review ---

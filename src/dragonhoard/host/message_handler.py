@@ -1,4 +1,4 @@
-"""What clients say, one message at a time: carried out, or answered with why not."""
+"""Incoming messages: decoded, carried out, or answered with a refusal."""
 
 # compiled: every message comes through here
 
@@ -25,7 +25,7 @@ _decode: Final = json.Decoder(wire.ClientMessage).decode
 
 
 def take(host: "TableHost", client: Client, who: str, raw: str) -> Taken:
-    """One message: carried out at once, under way until the client is told to hear on, or a coroutine to wait for."""
+    """Handle one message: done at once, under way until the client is told to hear on, or a coroutine to await."""
     number = -1
     try:
         if len(raw) > LARGEST_MESSAGE:
@@ -52,7 +52,7 @@ def settle(host: "TableHost", client: Client, number: int, failure: Exception | 
 
 
 async def carry_out(host: "TableHost", client: Client, message: wire.ClientMessage) -> None:
-    """What a message asks for, or why not."""
+    """Carry a message out; a failure is answered."""
     try:
         await host.hub.hear(client, message)
     except Exception as error:
@@ -60,7 +60,7 @@ async def carry_out(host: "TableHost", client: Client, message: wire.ClientMessa
 
 
 def answer_failure(host: "TableHost", client: Client, number: int, failure: Exception) -> None:
-    """Say why a message was not carried out; whoever sends nothing but nonsense is shown out."""
+    """Answer a message with why it was not carried out."""
     if isinstance(failure, Gone):
         # Its person has been forgotten meanwhile.
         client.close(LOGGED_OUT)
@@ -83,7 +83,7 @@ def answer_failure(host: "TableHost", client: Client, number: int, failure: Exce
 
 
 def decoded(raw: str) -> wire.ClientMessage:
-    """A message of the closed set, or a Problem."""
+    """Decode a message of the closed set, or raise a Problem."""
     try:
         message: wire.ClientMessage = _decode(raw)
     except (ValidationError, DecodeError, UnicodeError, RecursionError):
@@ -94,7 +94,7 @@ def decoded(raw: str) -> wire.ClientMessage:
 
 
 def id_of(raw: str) -> int:
-    """The id that a message carries, whatever else is wrong with it; -1 if it has none."""
+    """Return the id of a malformed message, -1 if it has none."""
     if len(raw) > LARGEST_MESSAGE:
         return -1
     try:
@@ -106,7 +106,7 @@ def id_of(raw: str) -> int:
 
 
 def strike(client: Client, problem: Problem) -> None:
-    """Count nonsense and haste; a person's ordinary mistakes do not count."""
+    """Count malformed and too frequent messages; disconnect after too many."""
     if problem.key in ("too-fast", "message-malformed", "message-too-long"):
         client.strikes += 1
         if client.strikes >= _MOST_STRIKES:

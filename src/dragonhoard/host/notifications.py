@@ -1,4 +1,4 @@
-"""What people are told wherever they are, what they say at tables, and what becomes of a finished game."""
+"""Notices to persons, chat of tables, and results of finished games."""
 
 # compiled: it looks at every move
 
@@ -22,7 +22,7 @@ _log: Final = logging.getLogger("dragonhoard.notices")
 
 
 class Notifications:
-    """Notices and chat, kept and passed on."""
+    """Stores notices, chat and results, and passes them on."""
 
     def __init__(
         self,
@@ -43,26 +43,26 @@ class Notifications:
         self.deliver: Callable[[str, wire.Notice], Coroutine[Any, Any, None]] | None = None
 
     async def muted(self, person: str) -> list[str]:
-        """Whom a person does not want to hear."""
+        """Return whom a person mutes."""
         return await self.database.people.muted(person)
 
     async def unseen(self, person: str) -> list[wire.Notice]:
-        """What a person has not looked at yet."""
+        """Return a person's unseen notices."""
         return [notice(row) for row in await self.database.talk.notices(person) if not row.seen]
 
     async def lines(self, table: str, since: int) -> list[wire.ChatLine]:
-        """What was said at a table after a line."""
+        """Return the lines of chat of a table after a number."""
         rows = await self.database.talk.lines(table, min(max(since, 0), 2**53))
         return [wire.ChatLine(row.number, row.at, row.person, row.name, row.text) for row in rows]
 
     async def say(self, table: str, person: str, name: str, text: str) -> wire.ChatLine:
-        """Keep a line of chat."""
+        """Store a line of chat."""
         at = now_ms()
         number = await self.database.talk.say(table, person, at, text)
         return wire.ChatLine(number, at, person, name, text)
 
     def follow(self, live: CachedTable, entries: list[Entry]) -> None:
-        """Tell those who are not at the table what concerns them there."""
+        """Notify absent players of what concerns them."""
         chairs = live.hosted.chairs
         awaited = {seat for seat in live.hosted.awaited() if not chairs[seat].stand_in}
         if awaited == live.told_turn and all(type(entry) in _MOVES for entry in entries):
@@ -87,11 +87,11 @@ class Notifications:
         live.told_turn = awaited
 
     def invite(self, again: CachedTable) -> None:
-        """Tell everybody at a table that a game is to be played again there."""
+        """Notify everybody of a rematch."""
         self._tell_all(again, [chair.person for chair in again.hosted.chairs], "rematch")
 
     async def keep_result(self, live: CachedTable) -> None:
-        """Keep how a game ended, for histories and ratings; once, however often it is asked."""
+        """Store the result of a finished game, once."""
         if live.hosted.result() is None or live.hosted.readable_only or live.is_result_kept:
             return
         live.is_result_kept = True
@@ -119,7 +119,7 @@ class Notifications:
                 self._spawn(self.tell(person, what, live.id, live.hosted.opened.game))
 
     async def tell(self, person: str, what: str, table: str, game: str) -> None:
-        """Keep a notice, show it wherever its person is, and have it delivered otherwise too."""
+        """Store a notice, send it to the person's clients, and have it delivered by other ways."""
         at = now_ms()
         try:
             number = await self.database.talk.notify(person, at, what, table, game)
@@ -133,7 +133,7 @@ class Notifications:
 
 
 def game_result(hosted: HostedTable) -> GameResult:
-    """How a finished game ended, for histories and ratings."""
+    """Return the result of a finished table."""
     result, opened = hosted.result(), hosted.opened
     assert result is not None
     placings = tuple(
@@ -144,5 +144,5 @@ def game_result(hosted: HostedTable) -> GameResult:
 
 
 def notice(row: NoticeRow) -> wire.Notice:
-    """A notice as it is sent."""
+    """Return a notice for the wire."""
     return wire.Notice(row.number, row.at, row.what, row.table, row.game, row.seen)  # type: ignore[arg-type]

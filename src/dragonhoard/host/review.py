@@ -1,4 +1,4 @@
-"""Reviews of finished games: how lucky every roll and draw was, and what every decision cost."""
+"""Reviews of finished games: the luck of every roll and draw, the cost of every decision."""
 
 import asyncio
 import logging
@@ -39,7 +39,7 @@ _log: Final = logging.getLogger("dragonhoard.reviews")
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice that was made, and a world in which its seat may have believed itself."""
+    """A choice that was made, and a determinization for its seat."""
 
     move: int
     seat: int
@@ -49,7 +49,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outlook:
-    """How it stood after so many moves, in the eyes of a seat or an onlooker."""
+    """A position to be evaluated after so many moves, as a seat or an onlooker knows it."""
 
     move: int
     eyes: int
@@ -58,14 +58,14 @@ class Outlook:
 
 @dataclass
 class Findings:
-    """What was found about a game so far."""
+    """The analyses of a game so far."""
 
     weighed: dict[int, tuple[Decision, Analysis]] = field(default_factory=dict)
     worths: dict[tuple[int, int], Evaluation] = field(default_factory=dict)
 
 
 class Reviews:
-    """One review at a time, the others wait; finished ones are kept, the latest in memory too."""
+    """Makes one review at a time; finished ones are stored, the latest in memory too."""
 
     def __init__(
         self,
@@ -84,11 +84,11 @@ class Reviews:
         self._hands = asyncio.Semaphore(max(1, thinking.hands // 2))
 
     def look(self, table: str) -> wire.Review:
-        """How far the review of a table is."""
+        """Return the state of a table's review."""
         return self._known.get(table, wire.Review("none", 0, 0))
 
     async def recall(self, table: str) -> wire.Review:
-        """The same, and a review that was finished before this process began."""
+        """Return the state of a table's review, from the database where it is not in memory."""
         if table not in self._known and (body := await self._kept.find(table)) is not None:
             # One that reads otherwise today is made anew, should anybody ask.
             with suppress(ValidationError):
@@ -96,7 +96,7 @@ class Reviews:
         return self.look(table)
 
     def begin(self, live: CachedTable) -> wire.Review:
-        """Begin to review a finished table, unless somebody has."""
+        """Begin the review of a finished table, unless there is one."""
         if live.id in self._known:
             return self._known[live.id]
         hosted = live.hosted
@@ -195,24 +195,24 @@ async def questions_of(hosted: HostedTable) -> AsyncIterator[Decision | Outlook]
 
 
 def eyes_before(hosted: HostedTable, position: Position, made: list[AppliedMove], move: int) -> set[int]:
-    """In whose eyes a position is to be judged before its next move, because that is luck."""
+    """Return for whom a position is evaluated before its next move, if that is chance."""
     return luck_eyes(hosted, position, made[move]) if move < len(made) else set()
 
 
 def luck_eyes(hosted: HostedTable, position: Position, made: AppliedMove) -> set[int]:
-    """In whose eyes a piece of luck is judged: everybody's, and each seat's own if some see more than others."""
+    """Return for whom an outcome of chance is evaluated: an onlooker, and each seat if some see more."""
     if made.move.seat != CHANCE or is_certain(position):
         return set()
     return {SPECTATOR} if is_public(made.events) else {SPECTATOR, *range(hosted.opened.players)}
 
 
 def is_certain(position: Position) -> bool:
-    """Whether luck has one outcome only: it owns the first ticket and the last."""
+    """Return whether chance has one outcome only: it owns the first ticket and the last."""
     return position.chance_pick(0) == position.chance_pick(position.chance_total() - 1)
 
 
 def is_public(events: tuple[Event, ...]) -> bool:
-    """Whether an onlooker sees all that happened."""
+    """Return whether an onlooker sees every event."""
     return all(event.seen_by(SPECTATOR) == event for event in events)
 
 
@@ -220,7 +220,7 @@ def is_public(events: tuple[Event, ...]) -> bool:
 
 
 def told_findings(hosted: HostedTable, findings: Findings) -> wire.ReviewFindings:
-    """The line of chances, every piece of luck, every costly decision, and what they come to for each seat."""
+    """Return the chances over time, every outcome of chance, every costly decision, and the sums of each seat."""
     moves = range(1, len(hosted.course.made) + 1)
     luck = [event for move in moves if (event := luck_at(hosted, findings, move))]
     decisions = [cost for move in sorted(findings.weighed) if (cost := cost_at(hosted, findings, move))]
@@ -234,7 +234,7 @@ def told_findings(hosted: HostedTable, findings: Findings) -> wire.ReviewFinding
 
 
 def luck_at(hosted: HostedTable, findings: Findings, move: int) -> wire.ReviewLuck | None:
-    """What a piece of luck gave and took, in the eyes of whoever could see it."""
+    """Return what an outcome of chance changed, for whoever could see it."""
     made = hosted.course.made[move - 1]
     if made.move.seat != CHANCE:
         return None
@@ -255,7 +255,7 @@ def luck_at(hosted: HostedTable, findings: Findings, move: int) -> wire.ReviewLu
 
 
 def _around(findings: Findings, move: int, seat: int) -> tuple[Evaluation, Evaluation] | None:
-    """What stood before and after a move, in a seat's own eyes where they were asked, otherwise an onlooker's."""
+    """Return the evaluations before and after a move: the seat's own, otherwise an onlooker's."""
     worths = findings.worths
     for eyes in (seat, SPECTATOR):
         before, after = worths.get((move - 1, eyes)), worths.get((move, eyes))
@@ -265,7 +265,7 @@ def _around(findings: Findings, move: int, seat: int) -> tuple[Evaluation, Evalu
 
 
 def cost_at(hosted: HostedTable, findings: Findings, move: int) -> wire.ReviewDecision | None:
-    """What a decision cost, if more than the judge may be mistaken by."""
+    """Return what a decision cost, if more than the error of the analysis."""
     decision, thought = findings.weighed[move]
     others = [
         candidate
@@ -297,7 +297,7 @@ def seat_review(
     decisions: list[wire.ReviewDecision],
     seat: int,
 ) -> wire.SeatReview:
-    """What it all comes to for a seat."""
+    """Return the sums of a seat."""
     own = [decision for decision in decisions if decision.seat == seat]
     worst = sorted(own, key=lambda decision: (-decision.cost, decision.move))[:_WORST]
     return wire.SeatReview(
@@ -313,5 +313,5 @@ def seat_review(
 
 
 def rounded(figures: list[float] | tuple[float, ...]) -> list[float]:
-    """Figures as they are sent."""
+    """Return figures rounded for the wire."""
     return [round(figure, 4) for figure in figures]

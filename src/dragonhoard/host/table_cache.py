@@ -1,4 +1,4 @@
-"""Tables in memory: loaded from their logs on demand, changed one command at a time, told to whoever watches."""
+"""Tables in memory: loaded from their logs on demand, changed by one order at a time, pushed to their clients."""
 
 # compiled: every choice goes through here
 
@@ -44,7 +44,7 @@ BOT_PATIENCE: Final = 10_000
 # What a choice may have been on its way: no flag falls sooner than this after the time is over.
 WIRE_MS: Final = 500
 _MOST_ATTEMPTS: Final = 20
-# Entries after which lists show a table as before: nobody came, went or is played for, and it is in the same phase.
+# Entries that do not change the lobby line: nobody came, went or is played for, and the phase is the same.
 _QUIET: Final = frozenset(
     {Acted, ChanceResolved, Undone, Offered, Answered, Withdrawn, TimedOut, Interrupted, SaltAdded}
 )
@@ -69,7 +69,7 @@ class CachedTable:
         self.is_stale = False
         self.is_result_kept = False
         # The lobby line of each audience, and what is shown in it.
-        self.info_texts: dict[int, serialize.InfoText] = {}
+        self.infos: dict[int, wire.TableInfo] = {}
         self.shown: tuple[object, ...] = ()
 
     @property
@@ -77,20 +77,20 @@ class CachedTable:
         return self.row.table
 
     def is_watched(self) -> bool:
-        """Whether anybody looks at this table, on any process."""
+        """Return whether anybody watches this table, in any process."""
         return bool(self.clients) or any(
             watching or any(present) for _, present, watching in self.elsewhere.values()
         )
 
     def present(self) -> list[bool]:
-        """Which seats have their person here, on any process."""
+        """Return which seats have their person connected, in any process."""
         here = self.present_here()
         for _, present, _ in self.elsewhere.values():
             here = [one or other for one, other in zip(here, present, strict=False)]
         return here
 
     def present_here(self) -> list[bool]:
-        """Which seats have their person on this process."""
+        """Return which seats have their person connected to this process."""
         here = [False] * self.hosted.opened.players
         for audience in self.clients.values():
             if audience >= 0:
@@ -98,14 +98,14 @@ class CachedTable:
         return here
 
     def watching(self) -> int:
-        """How many watch without a seat, on all processes."""
+        """Return the number of spectators, in all processes."""
         return self.watching_here() + sum(watching for _, _, watching in self.elsewhere.values())
 
     def watching_here(self) -> int:
         return sum(audience == SPECTATOR for audience in self.clients.values())
 
     def persons(self) -> list[str]:
-        """Everybody with a chair, and the host."""
+        """Return everybody with a seat, and the host."""
         seated = [chair.person for chair in self.hosted.chairs if chair.person]
         return [*seated, self.hosted.opened.host]
 
@@ -136,7 +136,7 @@ class Order:
 
 
 class TableCache:
-    """Every table that somebody needs now; `changed` hears of every durable change made here."""
+    """The tables that are needed now; `changed` is called with every durable change made here."""
 
     def __init__(self, database: Database, counters: Counters, bus: Bus) -> None:
         self.database = database
@@ -152,7 +152,7 @@ class TableCache:
         self.changed: Callable[[CachedTable, list[Entry]], None] = lambda live, entries: None
 
     async def get(self, table: str) -> CachedTable:
-        """A table, from memory or from its log; a Problem where there is none."""
+        """Return a table, from memory or from its log; a Problem where there is none."""
         found = self.live.get(table)
         if found is None:
             task = self._loading.get(table)
@@ -177,7 +177,7 @@ class TableCache:
         return live
 
     async def add(self, row: TableRow, entries: list[Entry], seed: bytes) -> CachedTable:
-        """Keep a new table."""
+        """Store a new table."""
         live = CachedTable(row, HostedTable.fold(entries, seed), seed)
         await self.names.learn(live.persons())
         summary = self.summary(live, is_new=True)
@@ -334,7 +334,7 @@ class TableCache:
     # --- as the log has it ---
 
     async def freshen(self, live: CachedTable) -> None:
-        """Fold a table anew that took in entries which did not become durable."""
+        """Fold a table anew if it took in entries that did not become durable."""
         if live.is_stale:
             lines = await self.database.tables.log(live.id)
             live.hosted = HostedTable.fold([parse_entry(line) for line in lines], live.seed)
@@ -342,14 +342,14 @@ class TableCache:
             live.is_stale = False
 
     async def look(self, live: CachedTable) -> None:
-        """Have a table as its log has it; it is the caller's turn, so nothing is on its way to the disk."""
+        """Bring a table up to date with its log; the caller has the turn, so nothing is being written."""
         if self.is_shared:
             await self.catch_up(live)
         else:
             await self.freshen(live)
 
     async def catch_up(self, live: CachedTable) -> list[Entry]:
-        """Take in what other processes have written; it is the caller's turn."""
+        """Load what other processes have written; the caller has the turn."""
         await self.freshen(live)
         lines = await self.database.tables.log(live.id, len(live.hosted.log))
         entries = [parse_entry(line) for line in lines]
@@ -359,7 +359,7 @@ class TableCache:
         return entries
 
     def summary(self, live: CachedTable, is_new: bool) -> Summary:
-        """How a table stands, for lists and clocks."""
+        """Return what lists and clocks need of a table."""
         hosted, at = live.hosted, now_ms()
         awaited = _bits(hosted.awaited())
         due_at = hosted.due_at()
@@ -373,7 +373,7 @@ class TableCache:
         )
 
     async def postpone(self, live: CachedTable) -> None:
-        """Look at a table whose bots think or rest again in a while, so that it does not keep others from being looked at."""
+        """Have a table whose bots think or rest looked at later, so that it does not hold up others."""
         async with live.turn:
             await self.freshen(live)
             if live.hosted.bots_awaited():
@@ -381,33 +381,36 @@ class TableCache:
                 await self.database.tables.postpone(live.id, len(live.hosted.log), due_at)
 
     def info(self, live: CachedTable, audience: int) -> wire.TableInfo:
-        """A table's lobby line for an audience."""
+        """Return a table's lobby line for an audience."""
         return serialize.table_info(live.hosted, live.row, self.names.known, live.present(), audience)
 
     def reseat(self, live: CachedTable) -> None:
-        """See who watches from which chair now; whoever changes chairs is told everything again."""
+        """Update the audience of each client; one that changes seats is sent everything again."""
         for client, audience in list(live.clients.items()):
             now = serialize.audience_of(live.hosted, client.person)
             if now != audience:
                 live.clients[client] = now
                 client.tables[live.id] = 0
 
-    def _info_text(self, live: CachedTable, audience: int) -> serialize.InfoText:
-        """A table's lobby line for an audience, ready to be told."""
-        text = live.info_texts.get(audience)
-        if text is None:
-            text = live.info_texts[audience] = serialize.info_text(self.info(live, audience))
-        return text
+    def _update(self, live: CachedTable, audience: int, since: int, now: int) -> bytes:
+        """Encode the update for one audience; of its lobby line only the event number and the turn change often."""
+        info = live.infos.get(audience)
+        if info is None:
+            info = live.infos[audience] = self.info(live, audience)
+        hosted = live.hosted
+        my_turn = audience >= 0 and audience in hosted.awaited()
+        info = replace(info, number=hosted.number(audience), my_turn=my_turn)
+        return serialize.encode_update(hosted, info, self.names.known, audience, since, now)
 
     def _check_infos(self, live: CachedTable) -> None:
-        """Let go of lobby lines in which something has changed."""
+        """Drop cached lobby lines if something in them changed."""
         shown = serialize.shown(live.hosted, live.row.rematch, live.present(), self.names.known)
         if shown != live.shown:
             live.shown = shown
-            live.info_texts.clear()
+            live.infos.clear()
 
     def tell(self, live: CachedTable) -> None:
-        """Push to every client what its audience noticed; equal ones get the same text."""
+        """Push the update to every client; equal audiences get the same bytes."""
         texts: dict[tuple[int, int], bytes] = {}
         hosted, table, at = live.hosted, live.id, now_ms()
         self._check_infos(live)
@@ -418,15 +421,13 @@ class TableCache:
                 continue
             text = texts.get((audience, since))
             if text is None:
-                info = self._info_text(live, audience)
-                text = serialize.encode_update(hosted, info, self.names.known, audience, since, at)
-                texts[audience, since] = text
+                text = texts[audience, since] = self._update(live, audience, since, at)
             client.tables[table] = number
             client.push(text)
             self.counters.pushes.inc()
 
     def retell(self, live: CachedTable) -> None:
-        """Push how a table stands to everybody, though nothing happened in the game."""
+        """Push the scene to every client, though nothing happened in the game."""
         for client, audience in live.clients.items():
             self.tell_one(live, client, audience, client.tables.get(live.id, 0))
 
@@ -435,14 +436,12 @@ class TableCache:
         number = live.hosted.number(audience)
         start = since if 0 <= since <= number else 0
         self._check_infos(live)
-        info = self._info_text(live, audience)
-        text = serialize.encode_update(live.hosted, info, self.names.known, audience, start, now_ms())
         client.tables[live.id] = number
-        client.push(text)
+        client.push(self._update(live, audience, start, now_ms()))
         self.counters.pushes.inc()
 
     def evict(self) -> None:
-        """Let go of tables that nobody has needed for a while."""
+        """Drop tables that nobody has needed for `idle_seconds`."""
         limit = monotonic() - self.idle_seconds
         for table, live in list(self.live.items()):
             if live.used_at < limit and not (live.clients or live.thinking or live.turn.is_taken):
@@ -452,7 +451,7 @@ class TableCache:
 
 
 def decided(hosted: HostedTable, command: Command, at: int) -> list[Entry]:
-    """What a command heard at this time leads to; no entry is earlier than the one before it.
+    """Decide a command heard at this time; no entry is earlier than the one before it.
 
     Who runs out of time while their choice is on the wire has chosen in time.
     """
@@ -466,7 +465,7 @@ def decided(hosted: HostedTable, command: Command, at: int) -> list[Entry]:
 
 
 def are_quiet(entries: Iterable[Entry]) -> bool:
-    """Whether lists show a table after these entries as before."""
+    """Return whether entries leave the lobby line as it is."""
     return _QUIET.issuperset(map(type, entries))
 
 

@@ -31,31 +31,31 @@ class VouchedClock:
         return self._time + min(self._steady() - self._at, MOST_GAP)
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Return milliseconds since 1970."""
         return int(self._now() * 1000)
 
     def start(self, least: int) -> None:
-        """Begin to count, no earlier than a time that was vouched for before (in milliseconds)."""
+        """Start, no earlier than `least` (milliseconds since 1970)."""
         self._time = max(self._now(), least / 1000)
         self._at = self._steady()
         self._is_ticking = True
 
     def stop(self) -> None:
-        """Count no more."""
+        """Stop; the wall clock counts again."""
         self._is_ticking = False
 
     def tick(self) -> None:
-        """The loop has turned."""
+        """Note that the event loop has turned."""
         if self._is_ticking:
             self._time = self._now()
             self._at = self._steady()
 
     def behind(self) -> int:
-        """The milliseconds by which this is behind the wall clock."""
+        """Return by how many milliseconds this is behind the wall clock."""
         return int((self._wall() - self._now()) * 1000)
 
     def jump(self, to: int) -> None:
-        """Go on from a later time (in milliseconds), now that nobody loses by it."""
+        """Go on from a later time (milliseconds since 1970)."""
         self._time = max(self._now(), to / 1000)
         self._at = self._steady()
 
@@ -64,5 +64,5 @@ CLOCK: Final = VouchedClock()
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970, as far as this process can vouch for them."""
+    """Return milliseconds since 1970, as far as this process can vouch for them."""
     return CLOCK.now()

@@ -4,14 +4,19 @@ from typing import Literal, TypeAlias
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from dragonhoard.table.log_entries import OfferKind, Watchers
+from dragonhoard.table.snapshot import ChanceProof as Draw
+from dragonhoard.table.snapshot import Choice, Clock, ReplayStep, Result, Snapshot, Step
+from dragonhoard.table.snapshot import OpenOffer as Offer
+
+__all__ = ["Choice", "Clock", "Draw", "Offer", "OfferKind", "ReplayStep", "Result", "Step", "Watchers"]
+
 VERSION = 1
 
 # --- parts ---
 
 Who: TypeAlias = Literal["person", "bot", "empty"]
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
-Watchers: TypeAlias = Literal["nobody", "link", "everybody"]
-OfferKind: TypeAlias = Literal["undo", "pause", "resume", "end"]
 
 
 class Pace(Struct, frozen=True, omit_defaults=True):
@@ -60,96 +65,8 @@ class TableInfo(Struct, frozen=True):
     readable_only: bool = False
 
 
-class Choice(Struct, frozen=True):
-    """One legal action: its number, its notation, its named form."""
-
-    action: int
-    text: str
-    form: Raw
-
-
-class Clock(Struct, frozen=True):
-    """A seat's time left in milliseconds at the moment of sending, and whether it runs."""
-
-    left: int
-    runs: bool
-
-
-class Offer(Struct, frozen=True):
-    """Something that needs everybody's consent: who asks, who has agreed, who is still to answer."""
-
-    kind: OfferKind
-    seat: int
-    agreed: list[int]
-    awaited: list[int]
-    # For an undo: after which of the receiver's own event numbers the table would stand again.
-    back_to: int | None = None
-
-
-class Result(Struct, frozen=True):
-    """How a game ended."""
-
-    end: str
-    scores: list[int]
-    places: list[int]
-
-
-class Step(Struct, frozen=True, omit_defaults=True):
-    """Something that happened, as this receiver may know it: `what` says which fields are set."""
-
-    number: int
-    at: int
-    what: Literal[
-        "acted",
-        "luck",
-        "undone",
-        "offered",
-        "answered",
-        "withdrawn",
-        "resigned",
-        "stood-in",
-        "returned",
-        "timed-out",
-        "paused",
-        "resumed",
-        "started",
-        "seated",
-        "left",
-        "ended",
-        "interrupted",
-        "salted",
-    ]
-    seat: int | None = None
-    # Events of the game in their named forms, each as this receiver may know it.
-    events: list[Raw] = []
-    kind: OfferKind | None = None
-    yes: bool | None = None
-    back_to: int | None = None
-    name: str | None = None
-    bot: str | None = None
-
-
-class Scene(Struct, frozen=True):
-    """A table as one receiver sees it now; everything a client needs to draw it."""
-
-    info: TableInfo
-    # The receiver's own event number: steps up to here are included. Each seat and the spectators count their own.
-    number: int
-    seat: int | None
-    view: Raw
-    aid: Raw
-    awaited: list[int]
-    choices: list[Choice]
-    luck_awaited: bool
-    luck_choices: list[Choice]
-    undoable: int
-    offers: list[Offer]
-    clocks: list[Clock] | None
-    scores: list[int]
-    result: Result | None
-    # Set when the game is over: then everybody may check every roll and draw.
-    seed: str | None
-    salts: list[str]
+# A table as one receiver sees it now, with the lobby's line of it.
+Scene: TypeAlias = Snapshot[TableInfo]
 
 
 class ChatLine(Struct, frozen=True):
@@ -436,24 +353,6 @@ class Welcome(Struct, frozen=True):
     me: Me | None
     # Whether this server knows passkeys.
     passkeys: bool = False
-
-
-class Draw(Struct, frozen=True):
-    """Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn."""
-
-    number: int
-    total: int
-    ticket: int
-
-
-class ReplayStep(Struct, frozen=True):
-    """A finished game after one move: what happened and the whole view (all secrets are open at the end)."""
-
-    step: Step
-    text: str
-    view: Raw
-    scores: list[int]
-    draw: Draw | None = None
 
 
 class Replay(Struct, frozen=True):

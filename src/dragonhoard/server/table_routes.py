@@ -124,6 +124,13 @@ class Lobby(Controller):
         async with context_of(request).speaking:
             return await asyncio.to_thread(tell)
 
+    @get("/{table:str}/picture", responses=failures(404))
+    async def picture(self, request: Asked, table: TableId) -> dict[str, str | None]:
+        """The table as SVG, as whoever asks may know it; null where the game has no drawing."""
+        draw = await lobby.in_a_picture(host_of(request), await maybe_my_id(request), table)
+        async with context_of(request).speaking:
+            return {"svg": await asyncio.to_thread(draw)}
+
     @get("/{table:str}/record", responses=failures(404))
     async def record(self, request: Asked, table: TableId) -> Response[str]:
         """The record of a finished game."""

@@ -148,13 +148,13 @@ def _play_full_screen(
 
 
 def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Catalogue) -> str:
-    from dragonhoard.bots import bot_kind
+    from dragonhoard.i18n.naming import bot_level
 
     told = {"game": words.format(f"{table.game.id}-name"), "seed": str(seed)}
     told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
     if not bots:
         return words.format("play-welcome-without-bots", **told)
-    kinds = {seat: words.format(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
+    kinds = {seat: bot_level(bot, words) for seat, bot in bots.items()}
     against = [words.format("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
     return words.format("play-welcome", bots=words.listing(against), **told)
 

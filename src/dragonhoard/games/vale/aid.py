@@ -31,6 +31,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dragonhoard.core.frozen import Fieldwise
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.schema import Json
 from dragonhoard.games.vale.actions import OPTION, PAY, USE, stones_of
@@ -258,7 +259,7 @@ def _on_trial(position: ValePosition, seat: int) -> ValePosition:
 
 
 @dataclass
-class _Explored:
+class _Explored(Fieldwise):
     """What the ends have in common that were reached so far."""
 
     steps: int

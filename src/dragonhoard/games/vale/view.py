@@ -31,8 +31,8 @@ class Trainer(Frozen):
     """One seat: points, stones (red, blue, purple), what they are worth, cards; `hand` only for its owner."""
 
     points: int
-    stones: tuple[int, ...]
-    values: tuple[int, ...]
+    stones: tuple[int, int, int]
+    values: tuple[int, int, int]
     limit: int
     captured: tuple[int, ...]
     area: tuple[int, ...]

@@ -1,7 +1,7 @@
 // The faces of the cards as pictures: frame, landscape, creature, family and cost. A face is drawn once for each size and
 // shown as an image, so that a table full of cards is light to draw.
 import { scattered } from "./luck";
-import type { Face } from "./view";
+import type { Face } from "./types";
 
 /** `full` has room for words, `board` for a name, `tiny` for one sign. */
 export type Size = "full" | "board" | "tiny";

@@ -1,8 +1,8 @@
 // What the call to action says and does, by what is asked and what is opened.
 import type { Choice, Form } from "../../wire";
 import type { BoardProps, Say } from "../board";
-import { laidOut, less, stonesOf, total, worthOf } from "./box";
-import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./view";
+import { laidOut, less, stonesOf, total, worthOf } from "./cards";
+import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./types";
 
 export interface Call {
   key: string;

@@ -1,8 +1,8 @@
 // How The Vale of Eternity tells what happens: the beat of each event, and what the board shows once it has been told.
 import type { Beat, Moment, Motion, Storyteller } from "../../stage/contract";
 import type { Form } from "../../wire";
-import { actives, laidOut, sorted } from "./box";
-import type { Pending, Scenery, Stones, Trainer, View } from "./view";
+import { actives, laidOut, sorted } from "./cards";
+import type { Pending, Scenery, Stones, Trainer, View } from "./types";
 
 /** What the strip shows of a beat, from left to right. */
 export interface Picture {

@@ -1,8 +1,9 @@
 """Book of Dragons in pictures: the piles with their dice, and every seat's dice, goal and book."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from dragonhoard.core.position import SPECTATOR, Position
+from dragonhoard.core.schema import View
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
     COLOURS,
@@ -58,9 +59,8 @@ _STORM: Final = (
 _WORLD_SCENES: Final = (_PLAINS, scene(MOUNTAINS), scene(FOREST), scene(DESERT), _STORM, scene(VOLCANO))
 
 
-def _table(position: Position) -> tuple[list[str], int]:
+def _table(view: View, winners: Sequence[int]) -> tuple[list[str], int]:
     """Everything on the table, and how high the picture is."""
-    view = position.view(SPECTATOR)
     assert isinstance(view, BookView)
     parts, top = _middle(view), _TOP + 2 * MARGIN
     for first in range(0, len(view.researchers), 2):
@@ -70,7 +70,7 @@ def _table(position: Position) -> tuple[list[str], int]:
             seat, x = first + column, MARGIN + column * (WIDTH // 2 - MARGIN // 2)
             playing = view.phase in ("reveal", "turn", "placing")
             acts = seat == view.seat and playing
-            parts.append(panel(x, top, _PANEL, height, seat, researcher.points, acts, position))
+            parts.append(panel(x, top, _PANEL, height, seat, researcher.points, acts, seat in winners))
             parts.append(_researcher(researcher, seat, x, top))
             if seat == view.first and view.phase != "first":
                 parts.append(

@@ -1,10 +1,12 @@
 """Pictures of Dragonriders: the track, dragons and traps on it, and every flight of a recorded race."""
 
+from collections.abc import Sequence
+
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Settings
-from dragonhoard.core.position import SPECTATOR, Position
+from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.record import Record, replay
-from dragonhoard.core.schema import Event
+from dragonhoard.core.schema import Event, View
 from dragonhoard.drawing import svg
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE, TRAP
 from dragonhoard.games.riders.events import DragonFlew
@@ -24,8 +26,7 @@ class RidersDrawing:
     def settings(self, settings: Settings) -> str:
         return _picture(outline(find_track(settings["layout"], settings.players)), [])
 
-    def position(self, position: Position) -> str:
-        view = position.view(SPECTATOR)
+    def view(self, view: View, winners: Sequence[int] = ()) -> str:
         assert isinstance(view, RidersView)
         return _picture(_outline_of(view), _pieces(view))
 

@@ -1,8 +1,9 @@
 """Tarasque in pictures: the centre, the dice, and every seat's base and lair."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from dragonhoard.core.position import SPECTATOR, Position
+from dragonhoard.core.schema import View
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
     COLOURS,
@@ -56,9 +57,8 @@ def egg(x: int, y: int, count: int) -> str:
     return inset(x - 14, y - 15, 28, 30, "-14 -15 28 30", shell + spots) + words(x + 26, y, str(count), 17)
 
 
-def _table(position: Position) -> tuple[list[str], int]:
+def _table(view: View, winners: Sequence[int]) -> tuple[list[str], int]:
     """Everything on the table, and how high the picture is."""
-    view = position.view(SPECTATOR)
     assert isinstance(view, TarasqueView)
     parts, top = _middle(view), 196
     numbered = view.skin == SKINS[1]
@@ -69,7 +69,7 @@ def _table(position: Position) -> tuple[list[str], int]:
             seat = first + column
             x = MARGIN + column * (WIDTH // 2 - MARGIN // 2)
             acts = seat == view.seat and view.phase not in ("first", "finished")
-            parts.append(panel(x, top, _PANEL, height, seat, home.points, acts, position))
+            parts.append(panel(x, top, _PANEL, height, seat, home.points, acts, seat in winners))
             parts.append(egg(x + _PANEL - 60, top + 24, home.eggs))
             parts.append(_base(home, x + 14, top + 46, numbered) + _lair(home, x + 246, top + 56, numbered))
         top += height + MARGIN

@@ -1,8 +1,9 @@
 """The Vale of Eternity in pictures: the vale's cards, and every seat's stones, captures, area and known hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from dragonhoard.core.position import SPECTATOR, Position
+from dragonhoard.core.schema import View
 from dragonhoard.drawing.sheet import (
     CARD_PAPER,
     FAINT,
@@ -51,9 +52,8 @@ _STONE_SHAPES: Final = (
 )
 
 
-def _table(position: Position) -> tuple[list[str], int]:
+def _table(view: View, winners: Sequence[int]) -> tuple[list[str], int]:
     """Everything on the table, and how high the picture is."""
-    view = position.view(SPECTATOR)
     assert isinstance(view, ValeView)
     parts, top = _middle(view), _TOP + 2 * MARGIN
     for first in range(0, len(view.trainers), 2):
@@ -62,7 +62,7 @@ def _table(position: Position) -> tuple[list[str], int]:
         for column, trainer in enumerate(pair):
             seat, x = first + column, MARGIN + column * (WIDTH // 2 - MARGIN // 2)
             acts = seat == view.seat and view.phase not in ("first", "reveal", "finished")
-            parts.append(panel(x, top, _PANEL, height, seat, trainer.points, acts, position))
+            parts.append(panel(x, top, _PANEL, height, seat, trainer.points, acts, seat in winners))
             parts.append(_trainer(trainer, seat, x, top))
             if seat == view.initiative and view.phase != "first":
                 parts.append(
@@ -161,9 +161,14 @@ def _name(card_id: str) -> list[str]:
     ]
 
 
+def _seen(trainer: Trainer) -> tuple[int, ...]:
+    """The cards of a hand that whoever looks knows: all of their own, of others those everybody has seen."""
+    return trainer.known if trainer.hand is None else trainer.hand
+
+
 def _hidden(trainer: Trainer) -> int:
-    """How many cards of a hand nobody else has seen."""
-    return trainer.hand_size - len(trainer.known)
+    """How many cards of a hand whoever looks does not know."""
+    return trainer.hand_size - len(_seen(trainer))
 
 
 def _trainer_height(trainer: Trainer) -> int:
@@ -173,7 +178,7 @@ def _trainer_height(trainer: Trainer) -> int:
 
 def _held(trainer: Trainer) -> int:
     """How many places captures and hand take; the hidden cards take one together."""
-    return len(trainer.captured) + len(trainer.known) + (1 if _hidden(trainer) else 0)
+    return len(trainer.captured) + len(_seen(trainer)) + (1 if _hidden(trainer) else 0)
 
 
 def _lines(count: int) -> int:
@@ -186,7 +191,7 @@ def _trainer(trainer: Trainer, seat: int, x: int, y: int) -> str:
     parts += [_card(number, *_place(place, x, y + 52), _WIDE) for place, number in enumerate(trainer.area)]
     below = y + 52 + _lines(len(trainer.area)) * (_HIGH + 8)
     parts.append(path(f"M{x + 12} {below - 4} h{_PANEL - 24}", stroke=FAINT, stroke_dasharray="2 4"))
-    for place, number in enumerate(trainer.captured + trainer.known):
+    for place, number in enumerate(trainer.captured + _seen(trainer)):
         left, top = _place(place, x, below)
         parts.append(_card(number, left, top, _WIDE))
         if place < len(trainer.captured):

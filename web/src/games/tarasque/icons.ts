@@ -1,86 +1,11 @@
-// What is in the box, as the board draws it: the shapes of the view, and a face for every dragon and landscape.
+// A face for every dragon and landscape, and the little that is looked up in tiles and dice.
 import hydra from "icon:hydra";
 import drake from "icon:dragon-head";
 import seaDragon from "icon:sea-dragon";
 import spiked from "icon:spiked-dragon-head";
 import spiral from "icon:dragon-spiral";
 import wyvern from "icon:wyvern";
-
-export interface Home {
-  base: number[][];
-  lair: number[][];
-  eggs: number;
-  points: number;
-}
-
-export interface View {
-  is: string;
-  skin: string;
-  phase: Phase;
-  seat: number;
-  extra_turn: boolean;
-  stack: number[];
-  centre: number[];
-  removed: number[];
-  supply: number;
-  homes: Home[];
-  held: number | null;
-  rolls: number;
-  dice: number;
-  rolled: number[];
-  kept: number[];
-  valid: number[];
-  set_aside: boolean;
-  egg_spent: boolean;
-}
-
-export type Phase =
-  | "first"
-  | "refill"
-  | "removal"
-  | "shelter"
-  | "rolling"
-  | "keeping"
-  | "claiming"
-  | "hoarding"
-  | "rearrange"
-  | "moving"
-  | "finished";
-
-export interface Scenery {
-  skin: string;
-  tiles: number;
-  dice: number;
-  rolls: number;
-  eggs: number;
-  centre: number;
-  sides: number[];
-  six: number;
-  odds: Odds;
-}
-
-/** Chances in 1/10,000 by how many dragons are valid and how many dice are rolled: of the missing dice of one dragon
- * (`chance[valid][missing][dice]`), and of a bust (`nothing[valid][dice]`). */
-export interface Odds {
-  chance: number[][][];
-  nothing: number[][];
-}
-
-/** Chances in ten-thousandths by tile on offer, and that of a roll of no use. */
-export interface Chances {
-  dice: number;
-  plain: number[];
-  egg: number[];
-  six: number[];
-  nothing: number;
-}
-
-export interface Aid {
-  tiles?: number[];
-  prices?: number[];
-  now?: Chances;
-  after?: Record<string, Chances>;
-}
+import type { Phase } from "./types";
 
 /** A die, with the key by which it travels. */
 export interface Spread {

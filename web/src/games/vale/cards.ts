@@ -1,6 +1,6 @@
 // What is looked up in the shapes of the game, the same everywhere on the board.
 import type { Choice } from "../../wire";
-import type { Face, Scenery, Stones, Trainer, View } from "./view";
+import type { Face, Scenery, Stones, Trainer, View } from "./types";
 
 export const TIMINGS = ["instant", "active", "permanent"] as const;
 export type Timing = (typeof TIMINGS)[number];
