@@ -10,7 +10,6 @@ from dragonhoard.games.vale.components import CARDS, FAMILIES, bit, family_bits,
 from dragonhoard.games.vale.effects import ACTIVES
 from dragonhoard.i18n.catalogue import catalogue_for
 
-
 NUMBERS = range(len(TABLE))
 
 
