@@ -60,8 +60,8 @@ def test_sealed_choices_show_only_that_they_were_made() -> None:
     played = sealed()
     act = first_action(played, 1)
     played.do(act)
-    own = json.loads(played.table.steps(1, played.table.number(1) - 1)[0].events[0])
-    others = json.loads(played.table.steps(0, played.table.number(0) - 1)[0].events[0])
+    own = json.loads(bytes(played.table.steps(1, played.table.number(1) - 1)[0].events[0]))
+    others = json.loads(bytes(played.table.steps(0, played.table.number(0) - 1)[0].events[0]))
     assert own["seat"] == others["seat"] == 1
     assert own["speed"] > 0
     assert others["speed"] == -1
@@ -89,8 +89,8 @@ def test_a_scene_has_what_its_audience_needs() -> None:
     assert scene.seat == seat
     assert scene.awaited == (seat,)
     assert [choice.text for choice in scene.choices] == legal_texts(played, seat)
-    assert json.loads(scene.choices[0].form)["is"]
-    assert json.loads(scene.view)["is"] == "TarasqueView"
+    assert json.loads(bytes(scene.choices[0].form))["is"]
+    assert json.loads(bytes(scene.view))["is"] == "TarasqueView"
     assert (scene.undoable, scene.offers, scene.luck_awaited, scene.result) == (0, (), False, None)
     other = table.scene(1 - seat, NOW)
     assert other.choices == ()

@@ -20,6 +20,7 @@ BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 # Boards that stand on the stage themselves; the others lie in it and scroll.
 GAMES = [game for game in game_ids() if (BOARDS / game / "scene.ts").exists()]
 SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 720), (1440, 900), (1920, 1080))
+AXED = ((360, 640), (1440, 900))
 LEVELS = ("greedy", "random")
 SEED, MOST = 11, 700
 OF_PAGES = ("region", "page-has-heading-one", "landmark-one-main")
@@ -90,11 +91,17 @@ def moments(game_id: str, players: int) -> list[tuple[str, Any]]:
             view, choices = shot["view"], shot["choices"]
             assert isinstance(view, dict)
             assert isinstance(choices, list)
-            phase = str(view.get("phase", "")) if choices else "over"
+            phase = asked(view) if choices else "over"
             known = best.get(phase)
             if known is None or len(choices) > len(known["choices"]):
                 best[phase] = shot
     return [(phase, fixture(game, settings, [best[phase]])) for phase in sorted(best)]
+
+
+def asked(view: dict[str, Any]) -> str:
+    """The phase of a game, and where an effect asks for something within it, what that is."""
+    pending = view.get("pending") or []
+    return " ".join([str(view.get("phase", "")), *[str(frame["kind"]) for frame in pending[-1:]]])
 
 
 def open_page(browser: Browser, harness: str, language: str, theme: str) -> Page:

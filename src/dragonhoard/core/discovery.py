@@ -4,6 +4,7 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from dragonhoard.core.game import Game
@@ -13,6 +14,7 @@ from dragonhoard.core.problem import Problem
 # `importlib.metadata` is slow to import: only those who look for games pay for it.
 _HOUSE = "dragonhoard.games"
 _DRAWINGS = "dragonhoard.drawing"
+_DRAWING = "drawing:DRAWING"
 
 
 @cache
@@ -52,13 +54,27 @@ def is_found(game: Game) -> bool:
     return game.id in game_ids() and find_game(game.id).version(game.rules_version) is game
 
 
-def picture_of(position: Position) -> str | None:
-    """A position as SVG text, by the drawing of its game; none where it has no drawing."""
-    # By name: the rules do not depend on the room that draws, and a smaller installation may lack it.
-    drawing = import_module(_DRAWINGS)
-    game_id = position.game.id
-    if game_id not in drawing.drawn_games():
+def find_face(game: Game, name: str) -> object | None:
+    """What a module of a game's folder `faces` offers, named `module:object` and imported now; None without that module."""
+    module, _, offered = name.partition(":")
+    faces = f"{type(game).__module__}.faces"
+    try:
+        if find_spec(f"{faces}.{module}") is None:
+            return None
+    except ModuleNotFoundError as error:
+        # Another module that is missing is a fault of the face.
+        if error.name != faces:
+            raise
         return None
-    picture = drawing.draw(game_id, position)
+    face: object = getattr(import_module(f"{faces}.{module}"), offered)
+    return face
+
+
+def picture_of(position: Position) -> str | None:
+    """A position as SVG text, by the drawing of its game; None where it has no drawing."""
+    # By name: the rules do not depend on the room that draws, and a smaller installation may lack it.
+    if position.game.face(_DRAWING) is None:
+        return None
+    picture = import_module(_DRAWINGS).draw(position.game, position)
     assert isinstance(picture, str)
     return picture

@@ -47,10 +47,24 @@ class Option(Frozen):
 
 @dataclass(frozen=True)
 class Rule(Frozen):
-    """A rule's id and where it comes from: a place in the rulebook, or a ruling."""
+    """A rule's id, where it comes from (a place in the rulebook, or a ruling), and at which tables it holds.
+
+    `options` are pairs of an option and a value it may have; `players` are player counts (empty: any).
+    """
 
     id: str
     source: str
+    options: tuple[tuple[str, str], ...] = ()
+    players: tuple[int, ...] = ()
+
+    def holds(self, settings: "Settings") -> bool:
+        """Whether the rule is one of those that a table with these settings goes by."""
+        if self.players and settings.players not in self.players:
+            return False
+        return all(
+            any(other == option and value == settings[option] for other, value in self.options)
+            for option, _ in self.options
+        )
 
 
 @dataclass(frozen=True)
@@ -137,6 +151,10 @@ class Game:
         """This game by the rules that the plain data of a position names; itself where it names none that are played."""
         rules = told.get("rules") if isinstance(told, dict) else None
         return (self.version(rules) if isinstance(rules, int) else None) or self
+
+    def rules_at(self, settings: Settings) -> tuple[Rule, ...]:
+        """The rules that a table with these settings goes by."""
+        return tuple([rule for rule in self.rules if rule.holds(settings)])
 
     def own(self, position: P) -> P:
         """The same position, which from now on knows that it belongs to this game, with its version of the rules."""
@@ -232,6 +250,12 @@ class Game:
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
+
+    def face(self, name: str) -> object | None:
+        """A face in the game's folder `faces`, as `module:object`, imported now; None where the game has none."""
+        from dragonhoard.core.discovery import find_face
+
+        return find_face(self, name)
 
     def __copy__(self) -> "Game":
         return self

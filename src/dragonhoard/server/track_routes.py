@@ -29,7 +29,7 @@ async def check_option(game: GameId, option: OptionId, value: OptionValue) -> Re
 async def picture_of_option(game: GameId, option: OptionId, value: OptionValue) -> Response[bytes]:
     """The board with this value of an option, as an SVG picture."""
     found = find_game(game)
-    picture = draw(game, found.settings(found.min_players, {option: value}))
+    picture = draw(found, found.settings(found.min_players, {option: value}))
     return Response(picture.encode(), headers=_KEPT, media_type="image/svg+xml")
 
 

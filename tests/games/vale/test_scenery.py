@@ -5,9 +5,8 @@ import re
 import pytest
 
 from dragonhoard.games.vale import GAME
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.i18n.catalogue import catalogue_for
-from tests.games.vale.scenes import at, resolved
 
 
 def test_every_card_has_a_face() -> None:
@@ -34,18 +33,3 @@ def test_every_text_opens_each_of_its_parts_with_the_word_for_when_it_works(lang
         expected = [words.format(f"vale-board-{timing}") for timing, effect in timings.items() if effect]
         every = "|".join(words.format(f"vale-board-{timing}") for timing in timings)
         assert re.findall(rf"(?:^|(?<=\. ))({every})\. ", text) == expected, card.id
-
-
-def test_prices_are_those_of_the_moment() -> None:
-    aid = GAME.choice_data(at(hand="griffon,imp", area="hippogriff", stones="1,1,0").position, 0)
-    assert aid == {"prices": {"1": 0, "57": 5}, "purse": 4}
-
-
-def test_nobody_sees_another_s_prices() -> None:
-    assert GAME.choice_data(at(hand="griffon").position, 1)["prices"] == {}
-
-
-def test_a_copied_text_tells_the_card_it_is_printed_on() -> None:
-    table = resolved("genie_exalted,snail_maiden", stones="0,1,1").play(0, "use genie_exalted")
-    assert table.seen(0).pending[-1].card == CARD_IDS.index("genie_exalted")
-    assert GAME.choice_data(table.position, 0)["printed_on"] == CARD_IDS.index("snail_maiden")

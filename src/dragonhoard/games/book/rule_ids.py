@@ -96,9 +96,19 @@ _TWO: Final = "rulebook, Two-person variant"
 # The French and the English rulebook differ here; the rule's words say so.
 _DIFFER: Final = "ruling"
 
+# At which tables a rule holds.
+_ONE: Final = (("actions", "one"),)
+_BOTH: Final = (("actions", "both"),)
+_BY_CARD: Final = (("requirement", "card"),)
+_BY_BOARD: Final = (("requirement", "board"),)
+_BLOCKED: Final = (("blocking_die", "on"),)
+_PAIR: Final = (2,)
 
-def _rule(rule_id: RuleId, source: str) -> Rule:
-    return Rule(rule_id, source)
+
+def _rule(
+    rule_id: RuleId, source: str, options: tuple[tuple[str, str], ...] = (), players: tuple[int, ...] = ()
+) -> Rule:
+    return Rule(rule_id, source, options, players)
 
 
 RULES: Final = (
@@ -113,9 +123,9 @@ RULES: Final = (
     _rule("book.dice.six-most", _PLACE),
     _rule("book.dice.one-least", _TAKE),
     _rule("book.turn.order", _PLAY),
-    _rule("book.turn.one-action", "option, actions"),
-    _rule("book.turn.both-actions", "option, actions"),
-    _rule("book.turn.take-first", "option, actions"),
+    _rule("book.turn.one-action", "option, actions", _ONE),
+    _rule("book.turn.both-actions", "option, actions", _BOTH),
+    _rule("book.turn.take-first", "option, actions", _BOTH),
     _rule("book.turn.must-act", _RULING),
     _rule("book.turn.raise", _PLAY),
     _rule("book.turn.raise-only", _PLAY),
@@ -125,8 +135,8 @@ RULES: Final = (
     _rule("book.place.from-hand", _PLACE),
     _rule("book.place.visible-card", _PLACE),
     _rule("book.place.free-split", _PLACE),
-    _rule("book.place.reach", _PLACE),
-    _rule("book.place.board-dots", "option, requirement"),
+    _rule("book.place.reach", _PLACE, _BY_CARD),
+    _rule("book.place.board-dots", "option, requirement", _BY_BOARD),
     _rule("book.place.each-alone", _RULING),
     _rule("book.place.must-exceed", _PLACE),
     _rule("book.place.beaten-home", _PLACE),
@@ -160,17 +170,17 @@ RULES: Final = (
     _rule("book.storm.no-die", _ABILITIES),
     _rule("book.jungle.raise", _ABILITIES),
     _rule("book.desert.raise", _ABILITIES),
-    _rule("book.block.start", _TWO),
-    _rule("book.block.off", "option, blocking_die"),
-    _rule("book.block.exceed-six", _TWO),
-    _rule("book.block.moves-on", _TWO),
-    _rule("book.block.after-placement", _RULING),
-    _rule("book.block.knocks-off", _TWO),
-    _rule("book.block.any-player", _DIFFER),
-    _rule("book.block.skips-immune", _TWO),
-    _rule("book.block.skips-empty", _RULING),
-    _rule("book.block.waits", _RULING),
-    _rule("book.block.comes-back", _RULING),
+    _rule("book.block.start", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.off", "option, blocking_die", players=_PAIR),
+    _rule("book.block.exceed-six", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.moves-on", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.after-placement", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.knocks-off", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.any-player", _DIFFER, _BLOCKED, _PAIR),
+    _rule("book.block.skips-immune", _TWO, _BLOCKED, _PAIR),
+    _rule("book.block.skips-empty", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.waits", _RULING, _BLOCKED, _PAIR),
+    _rule("book.block.comes-back", _RULING, _BLOCKED, _PAIR),
     _rule("book.end.piles", _END),
     _rule("book.end.last-turns", _END),
     _rule("book.end.lying-dice", _RULING),

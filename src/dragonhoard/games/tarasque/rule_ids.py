@@ -86,9 +86,15 @@ _TWO: Final = "rulebook, Règles spéciales pour une partie à deux"
 _END: Final = "rulebook, 4. Fin de la partie"
 _SCORE: Final = "rulebook, 5. Évaluation finale"
 
+# At which tables a rule holds.
+_PAIR: Final = (2,)
+_MORE: Final = (3, 4, 5, 6)
 
-def _rule(rule_id: RuleId, source: str) -> Rule:
-    return Rule(rule_id, source)
+
+def _rule(
+    rule_id: RuleId, source: str, options: tuple[tuple[str, str], ...] = (), players: tuple[int, ...] = ()
+) -> Rule:
+    return Rule(rule_id, source, options, players)
 
 
 RULES: Final = (
@@ -100,14 +106,14 @@ RULES: Final = (
     _rule("tarasque.setup.skins", _PARTS),
     _rule("tarasque.turn.order", _NEXT),
     _rule("tarasque.turn.sequence", _LAIR),
-    _rule("tarasque.refill.three", _NEXT),
+    _rule("tarasque.refill.three", _NEXT, players=_MORE),
     _rule("tarasque.refill.from-stack", _FIRST_TURN),
     _rule("tarasque.refill.stack-low", _NEXT),
-    _rule("tarasque.two.four", _TWO),
-    _rule("tarasque.two.remove", _TWO),
-    _rule("tarasque.two.from-centre", _TWO),
-    _rule("tarasque.two.not-enough", _RULING),
-    _rule("tarasque.two.only", _TWO),
+    _rule("tarasque.two.four", _TWO, players=_PAIR),
+    _rule("tarasque.two.remove", _TWO, players=_PAIR),
+    _rule("tarasque.two.from-centre", _TWO, players=_PAIR),
+    _rule("tarasque.two.not-enough", _RULING, players=_PAIR),
+    _rule("tarasque.two.only", _TWO, players=_MORE),
     _rule("tarasque.shelter.all", _LAIR),
     _rule("tarasque.lair.safe", _LAIR),
     _rule("tarasque.lair.row-kind", _LAIR),
@@ -140,8 +146,8 @@ RULES: Final = (
     _rule("tarasque.steal.any-base", _NEXT),
     _rule("tarasque.steal.one-more", _NEXT),
     _rule("tarasque.steal.not-own", _NEXT),
-    _rule("tarasque.steal.egg", _NEXT),
-    _rule("tarasque.steal.egg-to-thief", "option, theft_egg"),
+    _rule("tarasque.steal.egg", _NEXT, (("theft_egg", "robbed"),)),
+    _rule("tarasque.steal.egg-to-thief", "option, theft_egg", (("theft_egg", "thief"),)),
     _rule("tarasque.steal.supply-empty", _RULING),
     _rule("tarasque.six.lair", _DICE),
     _rule("tarasque.six.extra-turn", _DICE),

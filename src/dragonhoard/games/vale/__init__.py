@@ -5,10 +5,10 @@ from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
 from dragonhoard.core.schema import Json
-from dragonhoard.games.vale import actions, notation, observation, scenery
+from dragonhoard.games.vale import actions, aid, notation, observation, scenery
 from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
-from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.rule_ids import RULES
 from dragonhoard.games.vale.rules.position import SIXTY_POINTS, TENTH_ROUND, ValePosition
 from dragonhoard.games.vale.state import ZONES
@@ -17,12 +17,12 @@ from dragonhoard.games.vale.state import ZONES
 class Vale(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = 2) -> None:
         self.id = notation.GAME_ID
         # rule: vale.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
+        self.rules_version = rules_version
         self.options = ()
         self.rules = RULES
         self.ends = (SIXTY_POINTS, TENTH_ROUND)
@@ -30,7 +30,10 @@ class Vale(Game):
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> ValePosition:
-        return self.own(ValePosition(settings.players))
+        return self.own(ValePosition(settings.players, self.rules_version >= notation.LAPSING_RULES))
+
+    def past_versions(self) -> tuple[Game, ...]:
+        return (FORMER,) if self is GAME else ()
 
     def hidden_information(self, settings: Settings) -> int:
         # Hands are hidden.
@@ -63,7 +66,7 @@ class Vale(Game):
         return scenery.scenery()
 
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
-        return scenery.aid(_own(position), seat) if seat >= 0 else {}
+        return aid.aid(_own(position), seat) if seat >= 0 else {}
 
 
 def _own(position: Position) -> ValePosition:
@@ -71,4 +74,5 @@ def _own(position: Position) -> ValePosition:
     return position
 
 
+FORMER = Vale(1)
 GAME = Vale()

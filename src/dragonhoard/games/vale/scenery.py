@@ -1,12 +1,8 @@
-"""What a client draws by: the faces of the cards, what families sell for, and what a seat's cards would cost it now."""
+"""What a client draws by that never changes: the faces of the cards and what families sell for."""
 
 from dragonhoard.core.schema import Json
+from dragonhoard.games.vale.cards import TABLE, Card, Choose, Step
 from dragonhoard.games.vale.components import COLOURS, FAMILIES, GOAL, ROUNDS, STONE_LIMIT, sale
-from dragonhoard.games.vale.effects import MOST_STEPS, TABLE, Card, Choose, Step
-from dragonhoard.games.vale.rules import stones
-from dragonhoard.games.vale.rules.performing import PICKED
-from dragonhoard.games.vale.state import HAND, ValeState
-from dragonhoard.games.vale.view import cards_in, pending_of
 
 
 def scenery() -> dict[str, Json]:
@@ -50,14 +46,3 @@ def _options(effect: tuple[Step, ...]) -> list[Json]:
         if isinstance(step, Choose):
             return [_steps(option) for option in step.options]
     return []
-
-
-def aid(state: ValeState, seat: int) -> dict[str, Json]:
-    """What a seat's cards would cost it, what its stones are worth, and whose options it is to choose from."""
-    prices = {str(card): int(stones.price_of(state, seat, card)) for card in cards_in(state, HAND + seat)}
-    told: dict[str, Json] = {"prices": dict(prices), "purse": int(stones.purse(state, seat))}
-    pending = pending_of(state)
-    if pending and pending[-1].kind == "choose-option":
-        # The text may be copied: its effect tells the card that it is printed on.
-        told["printed_on"] = pending[-1].number // PICKED // MOST_STEPS // 2
-    return told

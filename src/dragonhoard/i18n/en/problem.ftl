@@ -89,6 +89,7 @@ problem-record-start = the position in which the record starts does not fit its 
 problem-record-too-long = the record is too long to be one
 problem-record-twice = “{ $what }” stands twice in the record
 problem-record-version = the record needs version { $needed } of the rules; here is version { $present }
+problem-card-none = unknown card “{ $word }”
 problem-rules-none = no rule mentions “{ $word }”
 problem-source-game = this is a game of { $game }, not of { $wanted }
 problem-source-option = this game was begun with another value of the option { $option } than “{ $value }”

@@ -1,6 +1,6 @@
 // What a flight would touch and cost: bookkeeping on what the server told of the region, no geometry of its own.
 import { BASE, nearest, NOTHING } from "./geometry";
-import type { FlightAid, Point, Rider, Ruler, RulerAid, Scenery, Touches } from "./view";
+import type { FlightAid, Point, Rider, Ruler, RulerAid, Scenery, Touches } from "./types";
 
 /** What is being aimed: a ruler with the base at its end, or a dragon that turns on the spot. */
 export interface Aiming {

@@ -1,7 +1,7 @@
 // The camera over the board: what part of it is seen, moved by finger, mouse, wheel and buttons, or led by the race. It only
 // says where the paper lies; gliding there is a transition of its transform.
 import { GRAIN } from "./geometry";
-import type { Line, Point } from "./view";
+import type { Line, Point } from "./types";
 
 export interface Frame {
   x: number;

@@ -1,6 +1,13 @@
 // Angles, distances and places on the board, and where they lie on the paper that the camera moves.
 import type { Choice } from "../../wire";
-import type { Line, Point, Pose, Rider, Scenery, Touches } from "./view";
+import type { Line, Point, Rider, Scenery, Touches } from "./types";
+
+/** Where a dragon stands, and where it heads. */
+export interface Pose {
+  x: number;
+  y: number;
+  heading: number;
+}
 
 export const NOTHING: Touches = { dragons: [], fields: [], symbols: [], traps: [] };
 export const ORIGIN: Point = [0, 0];

@@ -1,6 +1,6 @@
 // The lane as paths to draw, tile by tile, and its middle line.
-import { along, directionTo, ORIGIN } from "./geometry";
-import type { LanePart, Point, Pose, Scenery } from "./view";
+import { along, directionTo, ORIGIN, type Pose } from "./geometry";
+import type { LanePart, Point, Scenery } from "./types";
 
 /** A lane to fly along: scenery, or what the builder knows of a track. */
 export type Lane = Pick<Scenery, "lane">;

@@ -3,9 +3,9 @@
 import flame from "icon:flamer";
 import swirl from "icon:magic-swirl";
 import type { Canvas, Light, Paint } from "../../stage/contract";
-import { along, groundOf, GRAIN, ORIGIN } from "./geometry";
+import { along, groundOf, GRAIN, ORIGIN, type Pose } from "./geometry";
 import { borderPath, lanePath, middleLine } from "./lane";
-import type { Line, Point, Pose, Scenery } from "./view";
+import type { Line, Point, Scenery } from "./types";
 
 interface Palette {
   sea: readonly [string, string];

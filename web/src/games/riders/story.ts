@@ -1,8 +1,8 @@
 // How a race is told: a beat for every event, and the view as it stands after it.
 import type { Beat, Moment, Motion, Storyteller } from "../../stage/contract";
 import type { Form } from "../../wire";
-import { along, BASE, directionTo, lengthOf, lying, middleOf, ORIGIN, standing } from "./geometry";
-import type { Point, Pose, Rider, Scenery, View } from "./view";
+import { along, BASE, directionTo, lengthOf, lying, middleOf, ORIGIN, standing, type Pose } from "./geometry";
+import type { Point, Rider, Scenery, View } from "./types";
 
 export interface Laid {
   x: number;

@@ -1,7 +1,6 @@
 // An effect in a few signs, from the steps printed on its card: for the eye, beside the text that says it all.
-import type { Face, Step, Timing } from "./box";
-
-export type Counted = "family" | "hand" | "area" | "families" | "low" | "actives" | "blue";
+import { TIMINGS, type Timing } from "./cards";
+import type { Face, Step } from "./types";
 
 export type Sign =
   | { is: "stone"; colour: number; lost?: boolean }
@@ -11,6 +10,10 @@ export type Sign =
 // The verbs of the effect language, as the rules number them.
 const GAIN_STONES = 1, SCORE = 2, SCORE_PER = 3, SCORE_IF = 4, SCORE_VALUE = 5, SPEND_STONE = 6, DRAW = 7;
 const RECOVER = 8, RECOVER_ONE = 9, DISCARD_HELD = 10, ATTACK = 11, CHOOSE = 12;
+// The odd texts of which a sign can tell at least the heart.
+const ODD_GLYPHS: Record<number, string> = { 1: "attack", 4: "recover", 8: "copy", 11: "copy", 3: "discard" };
+const ODD_POINTS: Record<number, number> = { 2: 4, 9: 2 };
+const TURN_PURPLE = 5, USE_ALL = 7;
 const COUNTED = ["hand", "area", "families", "low", "active", "blue"];
 const ALL_STONES = 3;
 
@@ -56,8 +59,34 @@ function signsOfStep([verb, first, second, third]: Step, face: Face): Sign[] {
         ...signsOfOption(face, option),
       ]);
     default:
-      return [{ is: "glyph", glyph: "odd" }];
+      return oddSigns(first);
   }
+}
+
+/** A sign where there is room for no more: points without what they are counted by. */
+export function briefly(signs: readonly Sign[]): Sign[] {
+  const [first] = signs;
+  return !first ? [] : first.is === "points" ? [{ is: "points", points: first.points }] : [first];
+}
+
+function oddSigns(name: number): Sign[] {
+  const points = ODD_POINTS[name];
+  if (points) return [{ is: "points", points, mark: "?" }];
+  if (name === TURN_PURPLE) return [{ is: "stone", colour: 2 }];
+  if (name === USE_ALL) return [{ is: "glyph", glyph: "active" }];
+  return [{ is: "glyph", glyph: ODD_GLYPHS[name] ?? "odd" }];
+}
+
+/** The effect that a small face shows: what it earns where it earns anything. */
+export function mainSign(face: Face): { timing: Timing; signs: Sign[] } {
+  const timings = TIMINGS.filter((timing) => face[timing].length > 0);
+  const all = timings.map((timing) => ({ timing, signs: signsOf(face, timing) }));
+  const best = all.find(({ signs }) => signs.some((sign) => sign.is === "points")) ?? all[0];
+  if (!best) return { timing: "instant", signs: [] };
+  const gains = best.signs.filter((sign) => sign.is === "points" && sign.points > 0);
+  const rest = best.signs.filter((sign) => sign.is === "stone" || (sign.is === "glyph" && sign.glyph !== "or"));
+  const isCounted = gains.some((sign) => sign.is === "points" && (sign.mark ?? sign.family) !== undefined);
+  return { timing: best.timing, signs: isCounted ? gains : [...gains, ...rest].slice(0, 3) };
 }
 
 function per(points: number, counted: number): Sign {

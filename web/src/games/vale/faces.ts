@@ -12,7 +12,7 @@ import cerberus from "icon:hound";
 import charybdis from "icon:rolling-energy";
 import dandelionSpirit from "icon:dandelion-flower";
 import dragonEgg from "icon:dinosaur-egg";
-import ember from "icon:dragon-breath";
+import ember from "icon:saber-toothed-cat-head";
 import eternity from "icon:dragon-orb";
 import firefox from "icon:fox-head";
 import forestSpirit from "icon:deku-tree";

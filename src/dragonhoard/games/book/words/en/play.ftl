@@ -2,6 +2,7 @@
 
 book-name = Book of Dragons
 book-about = Lay dice on dragons, hold out against higher dice, and write the dragons into your book. Each world lends an ability.
+book-promise = Place dice, hold a dragon, write it into your Book.
 
 book-option-requirement = what a free card asks for
 book-option-requirement-card = the dots on the card, which are its value

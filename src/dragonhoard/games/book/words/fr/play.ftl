@@ -2,6 +2,7 @@
 
 book-name = Le Livre des dragons
 book-about = Posez des dés sur les dragons, tenez bon face aux dés plus forts et inscrivez les dragons dans votre Livre. Chaque monde prête une capacité.
+book-promise = Posez vos dés, tenez un dragon, inscrivez-le dans votre Livre.
 
 book-option-requirement = ce que demande une carte libre
 book-option-requirement-card = les points de la carte, c’est-à-dire sa valeur

@@ -2,6 +2,7 @@
 
 riders-name = Dragonriders
 riders-about = Une course de dragons sur une piste sinueuse : réglez votre vitesse en cachette, posez la réglette, gare aux bordures, et lancez vos sorts au bon moment. Aussi connu sous le nom de Drachenreiter.
+riders-promise = Réglez votre vitesse en secret et volez dans le canyon.
 
 riders-option-layout = le parcours
 riders-option-layout-first = première course : quatorze tuiles, huit virages

@@ -4,6 +4,7 @@
 
 tarasque-name = Tarasque
 tarasque-about = Roll dragon dice, win dragon tiles, keep them from the others, and build long rows in your lair. Also known as Drachenwurf.
+tarasque-promise = Roll dragons, steal tiles, fill your lair.
 
 tarasque-option-theft_egg = who gets an egg when a tile is stolen
 tarasque-option-theft_egg-robbed = the player who was robbed

@@ -4,6 +4,7 @@
 
 tarasque-name = Tarasque
 tarasque-about = Lancez les dés, gagnez des tuiles de dragon, gardez-les des autres et alignez de longues rangées dans votre antre. Aussi connu sous le nom de Drachenwurf.
+tarasque-promise = Lancez les dragons, volez des tuiles, remplissez votre antre.
 
 tarasque-option-theft_egg = qui reçoit un œuf quand une tuile est volée
 tarasque-option-theft_egg-robbed = le joueur volé

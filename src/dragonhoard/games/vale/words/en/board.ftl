@@ -2,32 +2,16 @@
 vale-board-instant = Instant
 vale-board-active = Active
 vale-board-permanent = Permanent
-vale-board-cost = Cost
 vale-board-label = { $name }, { $family }, cost { $cost }. { $text }
 vale-board-marked = Captured by { $name }.
 vale-board-price = costs { $price } now
 vale-board-vale = The vale
-vale-board-yours = Your home
-vale-board-home = { $name }’s home
 vale-board-your-hand = Your hand
 vale-board-your-area = Your area
 vale-board-empty-hand = No card in hand.
 vale-board-empty-vale = The vale lies empty.
-vale-board-hidden = { $count ->
-    [one] { $count } card that only { $name } knows
-   *[other] { $count } cards that only { $name } knows
-}
 vale-board-purse = worth { $worth }
-vale-board-score = { $points } of { $goal }
-vale-board-first = First player
-vale-board-phase = { $phase ->
-    [capture] Capture
-    [action] Actions
-    [resolution] Resolution
-    [finished] The end
-   *[reveal] New cards
-}
-vale-board-round-short = Round { $round }
+vale-board-first = Has the initiative tile
 vale-board-draw-pile = { $count ->
     [one] Draw pile, { $count } card
    *[other] Draw pile, { $count } cards
@@ -60,10 +44,6 @@ vale-board-you = { $kind ->
     [summon-free] { $card }: which card do you summon for nothing?
    *[other] Your choice.
 }
-vale-board-end-anyway = End it all the same
-vale-board-go-on = Go on
-vale-board-end-asked = You could still summon something. End the turn?
-vale-board-sells-for = It sells for { $stones }.
 vale-board-option = { $card ->
     [21] { $option ->
         [0] 1 blue stone becomes 1 purple
@@ -82,3 +62,115 @@ vale-board-option = { $card ->
     }
 }
 vale-board-over = The game is over.
+vale-board-phase = { $phase ->
+    [capture] Capture
+    [action] Action
+    [resolution] Resolution
+    [finished] The end
+   *[reveal] New cards
+}
+vale-board-round-brief = Round { $round }/{ $rounds }
+vale-board-free = { $free } free
+vale-board-in-the-middle = Laid out above
+vale-board-open-area = Open { $name }’s area: { $used } of { $slots } slots used, { $hand } in hand
+vale-board-area-of = { $name }’s area
+vale-board-lies-with = { $name }’s card
+vale-board-stone = { $colour ->
+    [0] Red
+    [1] Blue
+   *[2] Purple
+} stone, worth { $worth }{ $kept ->
+    [true] : you keep it
+   *[false] : it goes back
+}
+
+## What hangs at an opened card
+
+vale-board-tag-sell = Sells for
+vale-board-tag-summon = { $cost ->
+    [0] Summon for { $price }
+   *[other] Summon for { $price }, not { $cost }
+}
+vale-board-tag-once = At once
+vale-board-tag-round = Each round
+vale-board-over-limit = { $over } over your limit of { $limit }
+vale-board-payable = ✓ You own { $purse }
+vale-board-left = You keep
+vale-board-refused = { $rule ->
+    [price] Too expensive: you own { $purse }
+    [free-slot] No free slot in your area
+    [limit] First choose which stones to keep
+   *[other] Its instant effect has no target yet
+}
+vale-board-outcome = { $points ->
+    [none] { "" }
+   *[other] Points: { $points }.
+} { $gained ->
+    [none] { "" }
+   *[other] You take { $gained }.
+} { $lost ->
+    [none] { "" }
+   *[other] You lose { $lost }.
+} { $hand ->
+    [more] You get a card.
+   *[other] { "" }
+}
+
+## The call to action
+
+vale-board-tap = { $kind ->
+    [capture] Tap a card to capture
+    [lose-card] Tap the card you lose
+    [copy-active] Tap a card to copy
+    [copy-instant] Tap a card to copy
+    [fetch-card] Tap a card to take
+    [discard-held] Tap a card to discard
+    [devour-cards] Tap a card to discard
+    [return-card] Tap a card to recover
+    [summon-free] Tap a card to summon
+   *[other] Tap a card
+}
+vale-board-pick = { $pick ->
+    [1] your first of two
+   *[2] your second of two
+}
+vale-board-tame-why = into your hand
+vale-board-summon-why = { $points ->
+    [none] price { $price }
+   *[other] price { $price } · { $points } points
+}
+vale-board-points-now = { $points } points now
+vale-board-banish-why = costs { $price }
+vale-board-why-not = Why not?
+vale-board-instead-lit = Tap a card with a golden ring.
+vale-board-instead-captures = Sell or tame your captured cards first.
+vale-board-invite-captured = Sell or tame { $card }
+vale-board-invite-summon = You can summon { $card }
+vale-board-deed = { $deed ->
+    [SellCard] Sell
+   *[TameCard] Tame
+}
+vale-board-choose-one = Choose one
+vale-board-ways = Ways to choose from
+vale-board-lost = { $lost ->
+    [0] exact
+   *[other] { $lost } lost, no change given
+}
+vale-board-picked = picked already
+vale-board-yourself = Yourself
+vale-board-loses-one = loses one of: { $cards }
+vale-board-aimed = { $kind ->
+    [choose-robbed] loses a point to { $card }
+   *[other] is struck by { $card }
+}
+vale-board-keep-stones = Which stones do you keep?
+vale-board-kept = You keep { $kept } of at most { $limit }, worth { $worth }
+vale-board-keep = Keep { $count } stones, worth { $worth }
+vale-board-keep-why = { $lost ->
+    [one] { $lost } stone goes back
+   *[other] { $lost } stones go back
+}
+vale-board-keep-other = { $over ->
+    [0] Keep { $under } more
+   *[other] Give back { $over } more
+}
