@@ -64,6 +64,7 @@ def game_info(game_id: str) -> wire.GameInfo:
         [rule.id for rule in game.rules],
         [condition_of(rule) for rule in game.rules if rule.options or rule.players],
         [rule.id for rule in game.rules if rule.source == "ruling"],
+        [rule.id for rule in game.rules if rule.source == "inferred"],
         game.hidden_information(game.settings(game.min_players)) > PERFECT_INFORMATION,
     )
 

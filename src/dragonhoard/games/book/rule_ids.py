@@ -24,6 +24,7 @@ RuleId = Literal[
     "book.turn.raise-only",
     "book.turn.raise-as-is",
     "book.turn.raise-automatic",
+    "book.turn.decline",
     "book.turn.abilities",
     "book.place.from-hand",
     "book.place.visible-card",
@@ -85,14 +86,17 @@ RuleId = Literal[
 ]
 
 _RULING: Final = "ruling"
-_PARTS: Final = "rulebook, Game elements"
-_SETUP: Final = "rulebook, Preparation"
-_PLAY: Final = "rulebook, Playing the game"
-_PLACE: Final = "rulebook, Placing the expedition dice"
-_TAKE: Final = "rulebook, Taking a dragon card"
-_ABILITIES: Final = "rulebook, Using the dragons' abilities"
-_END: Final = "rulebook, End of the game"
-_TWO: Final = "rulebook, Two-person variant"
+# Not printed in the rulebooks, but known from the publisher's page, from reviews, or by the order of a list.
+_INFERRED: Final = "inferred"
+# The headings are in the catalogues: each language cites the rulebook in its own language.
+_PARTS: Final = "rulebook, parts"
+_SETUP: Final = "rulebook, setup"
+_PLAY: Final = "rulebook, play"
+_PLACE: Final = "rulebook, place"
+_TAKE: Final = "rulebook, take"
+_ABILITIES: Final = "rulebook, abilities"
+_END: Final = "rulebook, end"
+_TWO: Final = "rulebook, two"
 # The French and the English rulebook differ here; the rule's words say so.
 _DIFFER: Final = "ruling"
 
@@ -116,7 +120,7 @@ RULES: Final = (
     _rule("book.setup.first-player", _SETUP),
     _rule("book.setup.dice", _SETUP),
     _rule("book.setup.goals", _SETUP),
-    _rule("book.setup.deck", _PARTS),
+    _rule("book.setup.deck", _INFERRED),
     _rule("book.setup.piles", _SETUP),
     _rule("book.setup.face-up", _SETUP),
     _rule("book.setup.hidden-below", _RULING),
@@ -131,6 +135,7 @@ RULES: Final = (
     _rule("book.turn.raise-only", _PLAY),
     _rule("book.turn.raise-as-is", _RULING),
     _rule("book.turn.raise-automatic", _DIFFER),
+    _rule("book.turn.decline", "option, decline", (("decline", "take"),)),
     _rule("book.turn.abilities", _PLAY),
     _rule("book.place.from-hand", _PLACE),
     _rule("book.place.visible-card", _PLACE),
@@ -147,7 +152,7 @@ RULES: Final = (
     _rule("book.place.secret", _RULING),
     _rule("book.take.own-dice", _TAKE),
     _rule("book.take.one-a-turn", _TAKE),
-    _rule("book.take.optional", _TAKE),
+    _rule("book.take.optional", _RULING),
     _rule("book.take.dice-home", _TAKE),
     _rule("book.take.next-card", _TAKE),
     _rule("book.ability.owned", _ABILITIES),

@@ -65,6 +65,7 @@ RuleId = Literal[
     "tarasque.rearrange.other-row",
     "tarasque.rearrange.gap-closes",
     "tarasque.rearrange.once",
+    "tarasque.rearrange.per-egg",
     "tarasque.end.last-tile",
     "tarasque.end.goes-on",
     "tarasque.end.last-rearrange",
@@ -75,6 +76,8 @@ RuleId = Literal[
 ]
 
 _RULING: Final = "ruling"
+# Not printed in the rulebook, but known from the printed game or from reviews of it.
+_INFERRED: Final = "inferred"
 _SETUP: Final = "rulebook, Préparatifs"
 _PARTS: Final = "rulebook, Matériel"
 _FIRST_TURN: Final = "rulebook, 1. Le tour du premier joueur"
@@ -100,7 +103,7 @@ def _rule(
 RULES: Final = (
     _rule("tarasque.setup.players", _PARTS),
     _rule("tarasque.setup.stack", _SETUP),
-    _rule("tarasque.setup.base", _RULING),
+    _rule("tarasque.setup.base", _INFERRED),
     _rule("tarasque.setup.one-egg", _SETUP),
     _rule("tarasque.setup.first-player", _RULING),
     _rule("tarasque.setup.skins", _PARTS),
@@ -146,18 +149,19 @@ RULES: Final = (
     _rule("tarasque.steal.any-base", _NEXT),
     _rule("tarasque.steal.one-more", _NEXT),
     _rule("tarasque.steal.not-own", _NEXT),
-    _rule("tarasque.steal.egg", _NEXT, (("theft_egg", "robbed"),)),
+    _rule("tarasque.steal.egg", _INFERRED, (("theft_egg", "robbed"),)),
     _rule("tarasque.steal.egg-to-thief", "option, theft_egg", (("theft_egg", "thief"),)),
     _rule("tarasque.steal.supply-empty", _RULING),
     _rule("tarasque.six.lair", _DICE),
     _rule("tarasque.six.extra-turn", _DICE),
-    _rule("tarasque.six.whole", _DICE),
+    _rule("tarasque.six.whole", _RULING),
     _rule("tarasque.rearrange.egg", _REARRANGE),
     _rule("tarasque.rearrange.end-of-turn", _REARRANGE),
     _rule("tarasque.rearrange.own-lair", _REARRANGE),
     _rule("tarasque.rearrange.other-row", _REARRANGE),
     _rule("tarasque.rearrange.gap-closes", _REARRANGE),
-    _rule("tarasque.rearrange.once", _RULING),
+    _rule("tarasque.rearrange.once", _RULING, (("rearrange", "once"),)),
+    _rule("tarasque.rearrange.per-egg", "option, rearrange", (("rearrange", "per_egg"),)),
     _rule("tarasque.end.last-tile", _END),
     _rule("tarasque.end.goes-on", _RULING),
     _rule("tarasque.end.last-rearrange", _RULING),
