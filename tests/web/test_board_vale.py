@@ -19,7 +19,7 @@ from tests.web.fixtures import fixture, snapshots
 from tests.web.player import Player
 from tests.web.recordings import recording
 
-FACES = Path(__file__).parents[2] / "web" / "src" / "games" / "vale" / "faces.ts"
+CREATURES = Path(__file__).parents[2] / "web" / "src" / "games" / "vale" / "creatures.ts"
 EN = catalogue_for("en")
 # No finger is finer than this.
 TARGET = 44
@@ -40,7 +40,7 @@ STICKING_OUT = """() => [...document.querySelectorAll('.sheet .face')].flatMap(f
 
 
 def test_the_pictures_stand_in_the_order_of_the_cards() -> None:
-    text = FACES.read_text(encoding="utf-8")
+    text = CREATURES.read_text(encoding="utf-8")
     rows = re.findall(r"const \w+ = \[(.*?)\];", text, re.DOTALL)
     names = [name for row in rows for name in re.findall(r"\w+", row)]
     assert [re.sub(r"[A-Z]", lambda found: "_" + found[0].lower(), name) for name in names] == list(CARD_IDS)

@@ -1,7 +1,7 @@
 // What the call to action says and does, by what is asked and what is opened.
 import type { Choice, Form } from "../../wire";
 import type { BoardProps, Say } from "../board";
-import { laidOut, less, stonesOf, total, worthOf } from "./box";
+import { laidOut, less, pointsOf, stonesOf, total, worthOf } from "./box";
 import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./view";
 
 export interface Call {
@@ -39,8 +39,6 @@ export interface Table {
   send: (choice: Choice | undefined) => void;
   why: BoardProps["why"];
 }
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 export function callsOf(table: Table): Call[] {
   if (table.keeps.length) return [keeping(table)];
@@ -88,8 +86,8 @@ function aboutCard(table: Table, card: number): Call[] {
 function about({ aid, say, own }: Table, card: number, choice: Choice): { detail: string; stones?: Stones } {
   const prospect = aid.cards?.[card];
   const outcome = aid.outcomes?.[choice.action] ?? (choice.form.is === "UseActive" ? prospect?.active : choice.form.is === "SummonCard" ? prospect?.summon : null);
-  const [least, most] = outcome?.points ?? [null, null];
-  const points = least === null || most === null ? "" : least === most ? (least ? signed(least) : "") : `${signed(least)} … ${signed(most)}`;
+  const isOpen = !outcome || outcome.points[0] === null || (outcome.points[0] === 0 && outcome.points[1] === 0);
+  const points = isOpen ? "" : pointsOf(outcome);
   switch (choice.form.is) {
     case "CaptureCard":
       return { detail: say("vale-board-pick", { pick: own.captured.length + 1 }) };

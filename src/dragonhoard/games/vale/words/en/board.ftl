@@ -91,6 +91,7 @@ vale-board-tag-summon = { $cost ->
     [0] Summon for { $price }
    *[other] Summon for { $price }, not { $cost }
 }
+vale-board-tag-answer = This brings
 vale-board-tag-once = At once
 vale-board-tag-round = Each round
 vale-board-over-limit = { $over } over your limit of { $limit }

@@ -94,6 +94,7 @@ vale-board-tag-summon = { $cost ->
     [0] Invoquer pour { $price }
    *[other] Invoquer pour { $price }, non { $cost }
 }
+vale-board-tag-answer = Cela rapporte
 vale-board-tag-once = Aussitôt
 vale-board-tag-round = Chaque manche
 vale-board-over-limit = { $over } au-delà de votre limite de { $limit }
