@@ -157,6 +157,10 @@ vale-board-lost = { $lost ->
     [0] exact
    *[other] { $lost } lost, no change given
 }
+vale-board-lost-brief = { $lost ->
+    [0] exact
+   *[other] { $lost } lost
+}
 vale-board-picked = picked already
 vale-board-yourself = Yourself
 vale-board-loses-one = loses one of: { $cards }

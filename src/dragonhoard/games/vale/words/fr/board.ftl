@@ -161,6 +161,11 @@ vale-board-lost = { $lost ->
     [one] { $lost } perdu, sans monnaie
    *[other] { $lost } perdus, sans monnaie
 }
+vale-board-lost-brief = { $lost ->
+    [0] compte juste
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+}
 vale-board-picked = déjà choisie
 vale-board-yourself = Vous-même
 vale-board-loses-one = perd l’une de ses cartes : { $cards }
