@@ -25,9 +25,11 @@ from setuptools.errors import BaseError, CCompilerError
 
 ROOMS = ("core", "games", "bots", "table")
 OPT_OUT = "# not compiled: "
-# Of the server, only what asks for it: the rest waits for others most of its time.
+# Faces are shown to people, who are slower than any of them.
+NEVER = "faces"
+# Of these, only what asks for it: the rest waits for others most of its time.
 OPT_IN = "# compiled: "
-ON_REQUEST = "server"
+ON_REQUEST = ("host", "server")
 # Calls between modules are inlined only if nobody outside the library can replace a function by its name,
 # and only where the linker sees all modules at once.
 INLINING = ("-fvisibility=hidden", "-flto=auto")
@@ -86,8 +88,8 @@ def modules(root: Path) -> list[Path]:
 def room_files(root: Path) -> list[Path]:
     package = root / "src" / "dragonhoard"
     found = [path for room in ROOMS for path in (package / room).rglob("*.py")]
-    found += [path for path in (package / ON_REQUEST).glob("*.py") if has_line(path, OPT_IN)]
-    return sorted(path.relative_to(root) for path in found)
+    found += [path for room in ON_REQUEST for path in (package / room).glob("*.py") if has_line(path, OPT_IN)]
+    return sorted(path.relative_to(root) for path in found if NEVER not in path.relative_to(package).parts)
 
 
 def opts_out(module: Path) -> bool:

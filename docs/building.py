@@ -68,7 +68,7 @@ def pictures() -> dict[str, str]:
     drawn = {name: scene(*place) for name, place in SCENES.items()}
     riders = find_game("riders")
     for layout in LAYOUTS:
-        drawn[f"riders-{layout}"] = draw("riders", riders.settings(4, {"layout": layout}))
+        drawn[f"riders-{layout}"] = draw(riders, riders.settings(4, {"layout": layout}))
     return drawn
 
 
@@ -76,7 +76,7 @@ def scene(recorded: str, move: int | None) -> str:
     game = find_game(recorded.partition("/")[0])
     text = (ROOT / "tests" / "golden" / f"{recorded}.txt").read_text(encoding="utf-8")
     record = parse_record(game, text)
-    return draw(game.id, record if move is None else replay(game, record, min(move, len(record.moves))))
+    return draw(game, record if move is None else replay(game, record, min(move, len(record.moves))))
 
 
 def page_from_above(name: str) -> str:

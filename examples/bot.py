@@ -18,10 +18,8 @@ def liking(action: dict[str, Any]) -> float:
     """How much this bot likes an action; equal likings are drawn by lot."""
     name = action["form"]["is"]
     if name in LIKES:
-        # Several dice are better than one, a higher part better than a lower one.
-        return (
-            10.0 + int(action["form"].get("dice", 0)) + int(action["form"].get("part", 0)) + random.random()
-        )
+        # Several dice are better than one.
+        return 10.0 + int(action["form"].get("dice", 0)) + random.random()
     return random.random() - (1.0 if name in DISLIKES else 0.0)
 
 

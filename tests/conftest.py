@@ -21,6 +21,7 @@ AROUND = frozenset(
     | {
         "test_docs.py",
         "test_faces.py",
+        "test_guest.py",
         "test_hatch_build.py",
         "test_play.py",
         "test_readme.py",
@@ -52,7 +53,8 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks the tests of everything that stands around the rules, and leaves out what CI has no time for."""
     for item in items:
-        if item.path.relative_to(TESTS).parts[0] in AROUND:
+        parts = item.path.relative_to(TESTS).parts
+        if parts[0] in AROUND or "faces" in parts:
             item.add_marker("around")
     if not ALL:
         too_long = [item for item in items if item.get_closest_marker("exhaustive")]

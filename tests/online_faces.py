@@ -15,9 +15,9 @@ from dragonhoard.client.table import RemoteTable
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.record import Move, Record
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.mcp.online import OnlineSeat
-from dragonhoard.server import wire
 
 PATIENCE = 120.0
 # Milliseconds that something on a page may be waited for; nothing in a page is stopped by itself.

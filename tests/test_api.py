@@ -97,3 +97,18 @@ def test_everything_pickles(game_id: str) -> None:
     match = dh.play(game_id, ["random", "random"])
     for value in (match.game, match.settings, match.record, match.position, match.rng, match.outcome, match):
         assert str(pickle.loads(pickle.dumps(value))) == str(value) or isinstance(value, dh.Rng)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Wait for the roll or the draw first."), ("fr", "Attendez d’abord le lancer ou le tirage.")],
+)
+def test_a_refusal_speaks_the_reader_s_language(
+    monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setenv("DRAGONHOARD_LANG", language)
+    game = dh.load_game("tarasque")
+    with pytest.raises(dh.IllegalAction) as refused:
+        game.new(game.settings(2)).play(0, 0)
+    assert str(refused.value) == f"{words} (core.luck-first)"
+    assert str(dh.IllegalAction("toy.move")) == "toy.move"

@@ -28,40 +28,49 @@ class Wall:
     never: frozenset[str] = frozenset()
 
 
-SHELLS = frozenset({"core", "bots", "table", "i18n", "sentences"})
-# What clients know of the server: its messages, and where a user's things are kept.
-DOORS = frozenset({("server", "wire"), ("server", "settings")})
+# A host runs in a browser's worker too, where there are neither threads nor processes nor a network.
+THREADS_AND_PROCESSES = frozenset(
+    {"concurrent", "multiprocessing", "queue", "signal", "subprocess", "threading", "_thread"}
+)
+LEAVES_THE_LOOP = frozenset({"to_thread", "run_in_executor"})
+SHELLS = frozenset({"core", "bots", "table", "i18n"})
+# What clients know of a server: its messages, and where a user's things are kept.
+DOORS = frozenset({("host", "wire"), ("server", "settings")})
 CLIENTS = frozenset({"client", "terminal", "mcp"})
-ALL_ROOMS = SHELLS | {"server", "client", "terminal", "research", "drawing", "mcp"}
+ALL_ROOMS = SHELLS | {"host", "server", "client", "terminal", "research", "drawing", "mcp"}
 WALLS = {
     "core": Wall(theirs=COMPILER, never=CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     "games": Wall(frozenset({"core"}), COMPILER, CHANCE_AND_CLOCKS | NETWORK_AND_STORAGE),
     # A trained network plays through onnxruntime, an extra that is imported when such a bot is asked for.
     "bots": Wall(frozenset({"core"}), COMPILER | {"numpy", "onnxruntime"}, NETWORK_AND_STORAGE),
     "i18n": Wall(frozenset({"core"}), frozenset({"fluent"}), NETWORK_AND_STORAGE),
-    "sentences": Wall(frozenset({"core", "i18n"}), never=NETWORK_AND_STORAGE),
     "table": Wall(frozenset({"core", "bots"}), COMPILER | {"msgspec"}, NETWORK_AND_STORAGE),
-    "server": Wall(SHELLS, EVERYTHING),
+    "host": Wall(
+        SHELLS | {"drawing"},
+        COMPILER | {"msgspec"},
+        (NETWORK_AND_STORAGE - {"asyncio"}) | THREADS_AND_PROCESSES,
+    ),
+    "server": Wall(SHELLS | {"drawing", "host"}, EVERYTHING),
     "client": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"client"}, EVERYTHING),
     "mcp": Wall(SHELLS | {"client", "terminal"}, EVERYTHING),
     "drawing": Wall(frozenset({"core"}), never=NETWORK_AND_STORAGE),
-    "research": Wall(SHELLS - {"i18n", "sentences"}, EVERYTHING),
+    "research": Wall(SHELLS - {"i18n"}, EVERYTHING),
     "cli": Wall(ALL_ROOMS, EVERYTHING),
     "__main__": Wall(ALL_ROOMS | {"cli"}, EVERYTHING),
     "__init__": Wall(frozenset({"api"})),
-    "api": Wall(frozenset({"core", "bots"})),
+    "api": Wall(frozenset({"core", "bots", "i18n"})),
 }
-GAME_FILES = frozenset(
-    {"__init__", "actions", "chance", "components", "effects", "events"}
-    | {"notation", "observation", "rulebook", "rules", "state", "view", "words"}
-    # A game played on a map has its geometry beside its components.
-    | {"geometry", "layouts", "outline", "region", "track"}
-    # What clients draw beside a view, what a seat sees its choices by, what a game can tell of its luck.
-    | {"aid", "odds", "scenery"}
-    # What a search asks beside the rules.
-    | {"ai"}
-)
+# A game's faces, seen as a room of their own: what people see of it, with words, pictures and text boards.
+FACES = Wall(frozenset({"core", "i18n", "drawing", "client"}), frozenset({"rich"}), NETWORK_AND_STORAGE)
+# The tables of ARCHITECTURE.md that list files, by the words before them: which folder of a game, and whether every game
+# has all of them.
+GAME_TABLES = {
+    "Every game has these": ("", True),
+    "Some games have more": ("", False),
+    "In `ai/`": ("ai", False),
+    "In `faces/`": ("faces", True),
+}
 VAGUE_NAMES = frozenset({"data", "helper", "helpers", "manager", "managers", "util", "utils"})
 # Names that say whose data they are about.
 TELLING_NAMES = frozenset({"personal_data", "test_personal_data"})
@@ -88,18 +97,28 @@ def crossings(root: Path) -> list[str]:
 
 def faults_of_module(path: Path, tree: ast.Module) -> Iterator[str]:
     room = path.parts[0].removesuffix(".py")
-    if room not in WALLS:
+    wall = FACES if is_face(path) else WALLS.get(room)
+    if wall is None:
         yield f"{room} is a room without walls: describe it in tests/test_architecture.py"
         return
     for target in imported(path, tree):
         if target.partition(".")[0] == "dragonhoard":
-            fault = fault_of_ours(path, target)
+            fault = fault_of_ours(path, wall, target)
         else:
-            fault = fault_of_theirs(room, target)
+            fault = fault_of_theirs(room, wall, target)
         if fault:
             yield f"imports {target}, {fault}"
+    if room == "host" and LEAVES_THE_LOOP & names_in(tree):
+        yield "leaves the event loop for a thread, which host never does"
     if "import_module" in ast.dump(tree) and path != Path("core/discovery.py"):
         yield "imports by name, which is left to core/discovery.py"
+
+
+def names_in(tree: ast.Module) -> set[str]:
+    """Every name and attribute that a module uses."""
+    nodes = list(ast.walk(tree))
+    named = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return named | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def imported(path: Path, tree: ast.Module) -> Iterator[str]:
@@ -114,31 +133,31 @@ def imported(path: Path, tree: ast.Module) -> Iterator[str]:
             yield from (".".join([*base, alias.name]) for alias in node.names)
 
 
-def fault_of_ours(path: Path, target: str) -> str | None:
+def is_face(path: Path) -> bool:
+    return path.parts[0] == "games" and path.parts[2:3] == ("faces",)
+
+
+def fault_of_ours(path: Path, wall: Wall, target: str) -> str | None:
     room, here = path.parts[0].removesuffix(".py"), path.with_suffix("").parts
     there = target.split(".")[1:]
     if there[:1] == ["games"]:
         if there[2:3] == ["ai"] and here[:1] == ("games",) and here[2:] != ("__init__",) and here[2] != "ai":
             return "but rules know nothing of judgement: only the game as a whole offers its ai"
+        if there[2:3] == ["faces"] and not is_face(path):
+            return "but faces are reached through Game.face only"
         is_own_game = room == "games" and here[1:2] == tuple(there[1:2])
-        is_own_board = here[:2] == ("terminal", "boards") and here[2:3] == tuple(there[1:2])
-        is_own_drawing = here[:1] in (("drawing",), ("sentences",)) and here[1:2] == tuple(there[1:2])
-        return (
-            None
-            if is_own_game or is_own_board or is_own_drawing
-            else "but games are reached through core.discovery only"
-        )
+        return None if is_own_game else "but games are reached through core.discovery only"
     if there == ["__version__"]:
         return "but the rules know no version of ours" if room in {"core", "games"} else None
     if room in CLIENTS and tuple(there[:2]) in DOORS:
         return None
-    if there[:1] == [room] or (there and there[0] in WALLS[room].ours):
+    if there[:1] == [room] or (there and there[0] in wall.ours):
         return None
-    return f"but {room} may import {', '.join(sorted(WALLS[room].ours)) or 'nothing'} of ours"
+    return f"but {room} may import {', '.join(sorted(wall.ours)) or 'nothing'} of ours"
 
 
-def fault_of_theirs(room: str, target: str) -> str | None:
-    name, wall = target.partition(".")[0], WALLS[room]
+def fault_of_theirs(room: str, wall: Wall, target: str) -> str | None:
+    name = target.partition(".")[0]
     if name in wall.never:
         return f"which {room} never does"
     if name in sys.stdlib_module_names or name in wall.theirs or wall.theirs == EVERYTHING:
@@ -153,7 +172,9 @@ def unmapped_rooms(root: Path) -> list[str]:
     """Rooms that ARCHITECTURE.md does not show in a heading or a table row, and rooms it shows in vain."""
     package, house_map = root / "src" / "dragonhoard", root / "ARCHITECTURE.md"
     text = house_map.read_text(encoding="utf-8") if house_map.exists() else ""
-    lines = [line for line in text.splitlines() if re.match(r"\s*[#|]", line)]
+    # The files of a game have tables of their own.
+    rooms_only = text.partition("\n## The files of a game")[0]
+    lines = [line for line in rooms_only.splitlines() if re.match(r"\s*[#|]", line)]
     shown = {
         name for line in lines for name in re.findall(r"`(?:src/dragonhoard/)?([a-z]\w*(?:/|\.py))`", line)
     }
@@ -164,12 +185,36 @@ def unmapped_rooms(root: Path) -> list[str]:
 
 
 def odd_game_files(root: Path) -> list[str]:
-    games = root / "src" / "dragonhoard" / "games"
-    return [
-        f"{path.relative_to(root)}: a game has no file of this name"
-        for path in sorted(games.glob("*/*"))
-        if path.parent.name != "__pycache__" and path.name != "__pycache__" and path.stem not in GAME_FILES
-    ]
+    """Files of games that ARCHITECTURE.md does not list, and files it lists that are not there."""
+    games = sorted(path.parent for path in (root / "src" / "dragonhoard" / "games").glob("*/__init__.py"))
+    text = (root / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    listed: dict[str, set[str]] = {}
+    faults = []
+    for folder, in_all, names in game_tables(text):
+        listed.setdefault(folder, {"__init__.py"}).update(name for row in names for name in row)
+        for row in names:
+            have = [game for game in games if any((game / folder / name).exists() for name in row)]
+            missing = [game for game in games if game not in have] if in_all else games if not have else []
+            faults += [f"{game.name}/{folder}: ARCHITECTURE.md lists {' or '.join(row)}" for game in missing]
+    for folder, known in listed.items():
+        found = [path for game in games for path in sorted((game / folder).glob("*"))]
+        faults += [
+            f"{path.relative_to(root)}: ARCHITECTURE.md lists no such file of a game"
+            for path in found
+            if path.name != "__pycache__"
+            and (f"{path.name}/" if path.is_dir() else path.name) not in known
+            # Compiled modules stand beside their sources.
+            and path.suffix not in {".so", ".pyd"}
+        ]
+    return faults
+
+
+def game_tables(text: str) -> Iterator[tuple[str, bool, list[list[str]]]]:
+    """Each table of a game's files: the folder, whether every game has all of them, and the names of each row."""
+    for start, (folder, in_all) in GAME_TABLES.items():
+        _, found, after = text.partition(f"\n{start}")
+        table = after.partition("|---|---|\n")[2].partition("\n\n")[0] if found else ""
+        yield folder, in_all, [re.findall(r"`([\w./]+)`", line.split("|")[1]) for line in table.splitlines()]
 
 
 def vague_names(root: Path) -> list[str]:
@@ -291,13 +336,31 @@ def house(root: Path, files: dict[str, str]) -> Path:
         ("table/seats.py", "import sqlite3"),
         ("table/seats.py", "import litestar"),
         ("table/seats.py", "from dragonhoard.i18n import catalogue"),
+        ("host/hub.py", "import litestar"),
+        ("host/hub.py", "import uvicorn"),
+        ("host/hub.py", "from prometheus_client import Counter"),
+        ("host/hub.py", "import threading"),
+        ("host/hub.py", "import multiprocessing"),
+        ("host/hub.py", "from concurrent.futures import ProcessPoolExecutor"),
+        ("host/hub.py", "import sqlite3"),
+        ("host/hub.py", "from redis.asyncio import Redis"),
+        ("host/hub.py", "from dragonhoard.server import context"),
+        ("host/hub.py", "async def late() -> None:\n    await asyncio.to_thread(print)"),
+        ("host/hub.py", "async def late() -> None:\n    await loop.run_in_executor(None, print)"),
+        ("table/hosted.py", "from dragonhoard.host import hub"),
         ("server/app.py", "from dragonhoard.terminal import screen"),
         ("terminal/screen.py", "from dragonhoard.server import app"),
         ("terminal/screen.py", "from dragonhoard.games.vale import view"),
-        ("client/socket.py", "from dragonhoard.server import hub"),
+        ("client/socket.py", "from dragonhoard.host import hub"),
         ("client/socket.py", "from dragonhoard.i18n import catalogue"),
-        ("i18n/catalogue.py", "from dragonhoard.server import wire"),
-        ("terminal/boards/vale.py", "from dragonhoard.games.book import view"),
+        ("i18n/catalogue.py", "from dragonhoard.host import wire"),
+        ("games/vale/rules.py", "from dragonhoard.games.vale.faces import drawing"),
+        ("games/vale/__init__.py", "def late() -> None:\n    from .faces.drawing import DRAWING"),
+        ("games/vale/ai/priors.py", "from ..faces import description"),
+        ("games/vale/faces/text_board.py", "from dragonhoard.games.book import view"),
+        ("games/vale/faces/text_board.py", "from dragonhoard.terminal import screen"),
+        ("games/vale/faces/drawing.py", "import sqlite3"),
+        ("terminal/boards.py", "from dragonhoard.games.vale.faces import text_board"),
         ("research/arena.py", "from dragonhoard.i18n import catalogue"),
         ("research/arena.py", "from dragonhoard.cli import main"),
         ("cli.py", "from dragonhoard.games.vale import rules"),
@@ -324,10 +387,13 @@ def test_a_crossed_wall_is_seen(tmp_path: Path, module: str, line: str) -> None:
         ("games/vale/__init__.py", "from dragonhoard.games.vale.ai.evaluator import ValeEvaluator"),
         ("games/vale/rules.py", "from ...core.position import Position"),
         ("i18n/catalogue.py", "from fluent.runtime import FluentBundle"),
-        ("terminal/boards/vale.py", "from dragonhoard.games.vale import view"),
+        ("games/vale/faces/text_board.py", "import rich\nfrom dragonhoard.games.vale import view"),
+        ("games/vale/faces/drawing.py", "from dragonhoard.drawing import sheet\nfrom ..view import ValeView"),
         ("server/app.py", "import sqlite3, litestar\nfrom dragonhoard.i18n import catalogue"),
         ("cli.py", "from dragonhoard import __version__\nfrom dragonhoard.terminal import screen"),
-        ("client/socket.py", "import websockets\nfrom dragonhoard.server import wire"),
+        ("client/socket.py", "import websockets\nfrom dragonhoard.host import wire"),
+        ("host/hub.py", "import asyncio\nfrom msgspec import Struct\nfrom dragonhoard.table import hosted"),
+        ("server/app.py", "from dragonhoard.host import hub"),
         ("__main__.py", "from dragonhoard.cli import main"),
     ],
 )
@@ -338,7 +404,6 @@ def test_an_open_door_is_open(tmp_path: Path, module: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("check", "files"),
     [
-        (odd_game_files, {"src/dragonhoard/games/vale/cards.py": ""}),
         (vague_names, {"src/dragonhoard/core/dice_utils.py": ""}),
         (vague_names, {"tests/helpers/dice.py": ""}),
         (long_modules, {"src/dragonhoard/core/position.py": "x = 1\n" * 701}),
@@ -357,12 +422,11 @@ def test_order_is_left_alone(tmp_path: Path) -> None:
         tmp_path,
         {
             "src/dragonhoard/games/vale/rules/hunt.py": "x = 1\n" * 700,
-            "src/dragonhoard/games/vale/words/fr.ftl": "",
             ".venv/utils.py": "/home/me TODO",
             "README.md": "https://example.org/home/page and and/or/home/play",
         },
     )
-    for check in (odd_game_files, vague_names, long_modules, unfinished, machine_paths, registries):
+    for check in (vague_names, long_modules, unfinished, machine_paths, registries):
         assert check(root) == []
 
 
@@ -378,4 +442,33 @@ def test_the_map_is_compared_with_the_house(tmp_path: Path) -> None:
     assert unmapped_rooms(root) == [
         "ARCHITECTURE.md does not show cli/",
         "ARCHITECTURE.md shows attic/, which does not exist",
+    ]
+
+
+def test_the_files_of_games_are_compared_with_the_map(tmp_path: Path) -> None:
+    table = "\n\n| file | what |\n|---|---|\n"
+    game = "src/dragonhoard/games"
+    root = house(
+        tmp_path,
+        {
+            f"{game}/vale/__init__.py": "",
+            f"{game}/vale/rules/hunt.py": "",
+            f"{game}/vale/cards.py": "",
+            f"{game}/vale/faces/drawing.py": "",
+            f"{game}/vale/faces/hologram.py": "",
+            f"{game}/book/__init__.py": "",
+            f"{game}/book/rules.py": "",
+            f"{game}/book/effects.py": "",
+            "ARCHITECTURE.md": f"\nEvery game has these:{table}| `rules.py` or `rules/` | law |\n| `faces/` | looks |"
+            f"\n\nSome games have more:{table}| `effects.py` | magic |\n| `odds.py` | luck |"
+            f"\n\nIn `faces/`:{table}| `drawing.py` | pictures |\n",
+        },
+    )
+    assert odd_game_files(root) == [
+        "book/: ARCHITECTURE.md lists faces/",
+        "book/: ARCHITECTURE.md lists odds.py",
+        "vale/: ARCHITECTURE.md lists odds.py",
+        "book/faces: ARCHITECTURE.md lists drawing.py",
+        f"{game}/vale/cards.py: ARCHITECTURE.md lists no such file of a game",
+        f"{game}/vale/faces/hologram.py: ARCHITECTURE.md lists no such file of a game",
     ]

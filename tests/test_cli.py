@@ -319,7 +319,7 @@ def test_a_simulation_for_people_and_programs(capsys: pytest.CaptureFixture[str]
     assert [seat["bot"] for seat in told["seats"]] == ["greedy", "random", "greedy"]
     assert sum(seat["won_alone"] for seat in told["seats"]) + told["ties"] == 8
     assert "8 parties à 3 joueurs, graine 7" in text
-    assert "glouton" in text
+    assert "Jeune dragon" in text
     assert "Victoires par siège" in Path("a.svg").read_text(encoding="utf-8")
     before = Path("a.svg").read_bytes(), Path("a.json").read_bytes()
     out(capsys, *SMALL, *files, "--bot", "greedy", "--bot", "random", "--lang", "fr", "--force")
@@ -362,7 +362,7 @@ def test_no_move_lies_beyond_the_end(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_are_listed_and_searched(capsys: pytest.CaptureFixture[str], language: str) -> None:
     everything = out(capsys, "rules", "tarasque", "--lang", language)
-    assert all(f"\n{rule.id} " in everything for rule in GAME.rules)
+    assert all(f"{rule.id} · " in everything for rule in GAME.rules)
     some = out(capsys, "rules", "tarasque", "keep", "die", "--lang", language)
     assert "tarasque.keep.valid-die" in some
     assert "tarasque.score.tie" not in some

@@ -44,7 +44,7 @@ SHELL = frozenset({"", "sh", "console", "bash", "shell"})
 RUN = frozenset(
     {"arena", "completion", "draw", "games", "play", "position", "replay", "rules", "simulate", "verify"}
 )
-QUICK_BOTS = frozenset({"random", "greedy", "hatchling"})
+QUICK_BOTS = frozenset({"random", "greedy", "hatchling", "prudent"})
 FEW_GAMES = 4
 OURS = ("bench", "check", "compile", "docs", "lock", "test", "wheel")
 

@@ -34,3 +34,9 @@ def test_golden_games_cover_endings_seats_and_options(game_id: str) -> None:
     )
     seen = {pair for record in records for pair in record.settings.options}
     assert seen >= {(option.id, value) for option in game.options for value in option.values}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_golden_game_of_each_past_version_still_replays(game_id: str) -> None:
+    recorded = {load(path).rules_version for path in (GOLDEN / game_id).glob("*.txt")}
+    assert {game.rules_version for game in find_game(game_id).past_versions()} <= recorded

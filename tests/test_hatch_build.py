@@ -21,10 +21,11 @@ def checkout(tmp_path: Path) -> Path:
         "core/__init__.py",
         "core/position.py",
         "games/vale/rules.py",
+        "games/vale/faces/drawing.py",
         "bots/search.py",
         "table/seats.py",
-        "server/hub.py",
-        "server/serialize.py",
+        "host/hub.py",
+        "host/serialize.py",
     ):
         path = tmp_path / "src" / "dragonhoard" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -40,8 +41,8 @@ def test_rules_bots_and_tables_are_compiled(checkout: Path) -> None:
     assert names(checkout) == ["search.py", "position.py", "rules.py", "seats.py"]
 
 
-def test_a_module_of_the_server_opts_in_with_a_reason(checkout: Path) -> None:
-    telling = checkout / "src" / "dragonhoard" / "server" / "telling.py"
+def test_a_module_of_host_or_server_opts_in_with_a_reason(checkout: Path) -> None:
+    telling = checkout / "src" / "dragonhoard" / "host" / "telling.py"
     telling.write_text('"""One sentence."""\n\n# compiled: it is done most\n', encoding="utf-8")
     assert names(checkout) == ["search.py", "position.py", "rules.py", "telling.py", "seats.py"]
 
@@ -54,7 +55,8 @@ def test_a_module_opts_out_with_a_reason(checkout: Path) -> None:
 
 def test_only_a_changed_source_compiles_again(checkout: Path) -> None:
     before = hatch_build.fingerprint(checkout)
-    (checkout / "src" / "dragonhoard" / "server" / "hub.py").write_text("", encoding="utf-8")
+    for place in ("host/hub.py", "games/vale/faces/drawing.py"):
+        (checkout / "src" / "dragonhoard" / place).write_text("", encoding="utf-8")
     assert hatch_build.fingerprint(checkout) == before
     (checkout / "src" / "dragonhoard" / "core" / "position.py").write_text("", encoding="utf-8")
     assert hatch_build.fingerprint(checkout) != before

@@ -42,7 +42,7 @@ def cited(folder: Path, rule_id: str) -> bool:
 def _without_rule_list(path: Path) -> str:
     """The text of a module; of a list of rules only the functions of the contract, which refuse by them."""
     text = path.read_text(encoding="utf-8")
-    if path.stem != "rulebook":
+    if path.stem not in ("core_rules", "rule_ids"):
         return text
     return text.partition("def refuse_actor")[2]
 
@@ -56,7 +56,7 @@ def test_rules_are_cited_in_code(game_id: str, folder: Path) -> None:
 
 
 def test_a_rule_that_only_the_list_names_counts_as_uncited(tmp_path: Path) -> None:
-    (tmp_path / "rulebook.py").write_text(
+    (tmp_path / "rule_ids.py").write_text(
         'def _rule(): ...\nRULES = (_rule("toy.move"),)\n', encoding="utf-8"
     )
     assert not cited(tmp_path, "toy.move")
@@ -64,6 +64,18 @@ def test_a_rule_that_only_the_list_names_counts_as_uncited(tmp_path: Path) -> No
     assert not cited(tmp_path, "toy.move")
     (tmp_path / "rules.py").write_text("# rule: toy.move\n", encoding="utf-8")
     assert cited(tmp_path, "toy.move")
+
+
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_code_names_known_rules(game_id: str, folder: Path) -> None:
+    # Not the path of a module, such as `python -m dragonhoard.games.tarasque.ai.train`.
+    named = re.compile(
+        rf"(?<![\w.]){game_id}\.[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*(?![\w.-])|core\.[a-z]+-[a-z-]+"
+    )
+    known = {*rule_ids(game_id), *rule_ids("core")}
+    for path in folder.rglob("*.py"):
+        text = re.sub(r"^(from|import) .*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert set(named.findall(text)) - known == set(), path
 
 
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)

@@ -127,11 +127,14 @@ class ToyGame(Game):
     """The toy as a game; a test can put in a flawed position, or opinions about it."""
 
     def __init__(
-        self, position_class: type[ToyPosition] = ToyPosition, evaluator_class: type[Evaluator] = Evaluator
+        self,
+        position_class: type[ToyPosition] = ToyPosition,
+        evaluator_class: type[Evaluator] = Evaluator,
+        rules_version: int = 1,
     ) -> None:
         self.id = "toy"
         self.min_players, self.max_players = 2, 3
-        self.rules_version = 1
+        self.rules_version = rules_version
         self.options = ()
         self.rules = (Rule("toy.card", "the toy"), Rule("toy.bid-once", "the toy"))
         self.ends = ("all-bid",)
@@ -142,7 +145,7 @@ class ToyGame(Game):
         self.evaluator_class = evaluator_class
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.position_class, self.evaluator_class)
+        return type(self), (self.position_class, self.evaluator_class, self.rules_version)
 
     def new(self, settings: Settings) -> Position:
         return self.own(self.position_class(settings.players))
@@ -182,14 +185,16 @@ class ToyGame(Game):
     def position_text(self, position: Position) -> str:
         assert isinstance(position, ToyPosition)
         cards, bids = (",".join(str(item) for item in items) for items in (position.cards, position.bids))
-        return f"toy/1 cards={cards} bids={bids}"
+        return f"toy/{position.rules_version} cards={cards} bids={bids}"
 
     def parse_position(self, text: str) -> Position:
         head, cards, bids = text.split(" ")
         told = [[int(item) for item in part.partition("=")[2].split(",") if item] for part in (cards, bids)]
-        if head != "toy/1":
+        rules = head.removeprefix("toy/")
+        game = self.version(int(rules)) if rules.isdigit() else None
+        if not isinstance(game, ToyGame):
             raise Problem("position-foreign")
-        return self._built(*told)
+        return game._built(*told)
 
     def position_json(self, position: Position) -> dict[str, Json]:
         assert isinstance(position, ToyPosition)

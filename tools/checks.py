@@ -92,7 +92,7 @@ def prepare(extent: Extent) -> Result:
     started = time.monotonic()
     before = sum(json.loads(os.environ.get("DRAGONHOARD_SET_UP", "{}")).values())
     play.set_up(play.WORKSHOP, (*play.PACKAGES, RESEARCH))
-    provide_programs(extent.effort == "quick")
+    provide_programs(extent.effort)
     return Result("set-up", 0, before + time.monotonic() - started)
 
 

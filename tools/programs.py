@@ -13,13 +13,15 @@ from tools.locks import RESEARCH_LOCK
 # Programs that tests start, by the Debian packages that bring them; the quick tests open no browser.
 PROGRAMS = {"postgresql": "initdb", "redis-server": "redis-server", "chromium": "chromium"}
 QUICKLY_UNUSED = {"chromium"}
+# Other engines than Chromium's, for runs that take as long as they like.
+ENGINES = {"firefox-esr": "firefox-esr", "webkit2gtk-driver": "WebKitWebDriver", "xvfb": "Xvfb"}
 # By this name torch exists for processors only: the plain one would bring gigabytes for graphics cards.
 TORCH = "torch==2.13.0+cpu"
 
 
-def provide_programs(quick: bool) -> None:
+def provide_programs(effort: str) -> None:
     """Install missing programs where that is ours to do: as root on Debian; elsewhere one is told."""
-    missing = [package for package in missing_programs() if not (quick and package in QUICKLY_UNUSED)]
+    missing = missing_programs(wanted_programs(effort))
     if not missing:
         return
     if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
@@ -42,11 +44,18 @@ def tell_missing(packages: list[str]) -> None:
     print(told, file=sys.stderr, flush=True)
 
 
-def missing_programs() -> list[str]:
+def wanted_programs(effort: str) -> dict[str, str]:
+    """What a run of `quick`, `full` or `all` tests starts, by the Debian packages that bring it."""
+    if effort == "quick":
+        return {package: program for package, program in PROGRAMS.items() if package not in QUICKLY_UNUSED}
+    return PROGRAMS | ENGINES if effort == "all" else PROGRAMS
+
+
+def missing_programs(wanted: dict[str, str]) -> list[str]:
     """Debian's names of what brings the programs that this machine does not have."""
     folders = [str(path) for path in Path("/usr/lib/postgresql").glob("*/bin")]
     places = os.pathsep.join([os.environ.get("PATH", ""), *folders])
-    return [package for package, program in PROGRAMS.items() if not shutil.which(program, path=places)]
+    return [package for package, program in wanted.items() if not shutil.which(program, path=places)]
 
 
 def research_wanted(environment: play.Environment) -> str:

@@ -19,6 +19,7 @@ const told = {
   events: asked.events.map((event) => words.event(asked.table, event)),
   actions: asked.actions.map((action) => words.action(asked.table, action)),
   rules: asked.rules.map((rule) => words.rule(rule)),
+  refusals: asked.rules.map((rule) => words.refusal(rule)),
   problems: asked.problems.map(({ key, details }) => words.problem(key, details)),
 };
 process.stdout.write(JSON.stringify(told));

@@ -1,7 +1,7 @@
 """The public interface, offered as `dragonhoard.<name>`: games, matches, records and bots in a few words."""
 
 from collections.abc import Iterator, Sequence
-from os import PathLike
+from os import PathLike, environ
 from pathlib import Path
 
 from dragonhoard.bots import Bot, bot_names, choose_for, find_bot, forget
@@ -10,7 +10,7 @@ from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.game import Game, Option, Rule, Settings
 from dragonhoard.core.match import Match, iter_turns
 from dragonhoard.core.position import CHANCE, SIMULTANEOUS, SPECTATOR, TERMINAL, Outcome, Position
-from dragonhoard.core.problem import IllegalAction, Problem
+from dragonhoard.core.problem import IllegalAction, Problem, word_refusals
 from dragonhoard.core.record import Move, Record, parse_record, record_game, start_position, write_record
 from dragonhoard.core.record import iter_moves as moves_of
 from dragonhoard.core.record import replay as replayed
@@ -46,6 +46,18 @@ __all__ = [
     "replay",
     "save_record",
 ]
+
+
+def _refusal_in_words(rule_id: str) -> str:
+    # Catalogues are read when somebody first looks at a refusal, not when a game is loaded.
+    from dragonhoard.i18n.catalogue import catalogue_for, rule_message
+    from dragonhoard.i18n.language import choose_language
+
+    words = catalogue_for(choose_language(None, environ))
+    return words.refusal(rule_id) if words.has(rule_message(rule_id)) else ""
+
+
+word_refusals(_refusal_in_words)
 
 
 def load_game(game_id: str) -> Game:

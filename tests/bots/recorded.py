@@ -13,7 +13,7 @@ from dragonhoard.bots import Bot, choose_for, find_bot, forget
 from dragonhoard.bots.ismcts.analysis import Budget, analysis_of, evaluate_by_rollouts, root_stats, run_search
 from dragonhoard.bots.ismcts.bot import SearchBot
 from dragonhoard.bots.ismcts.tree import Tree
-from dragonhoard.core.discovery import find_game
+from dragonhoard.core.discovery import find_game, find_version
 from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position, first_awaited
 from dragonhoard.core.rng import Rng
 
@@ -49,7 +49,8 @@ def appraisal(entry: Entry) -> Entry:
 
 def course(entry: Entry) -> Entry:
     """So many decisions of a game by bots that remember; the digest stands for those that follow the first."""
-    game = find_game(entry["game"])
+    # What was written down before rules had versions was played by the first.
+    game = find_version(entry["game"], entry.get("rules", 1))
     position = game.new(game.settings(entry["players"]))
     rng = Rng(entry["seed"])
     bots = [_bot(entry) for _ in range(entry["players"])]
@@ -109,7 +110,13 @@ def questions() -> Iterator[Entry]:
             if choices == max(TAKEN):
                 break
             position.apply(seat, find_bot("greedy").choose(position, seat, rng))
-        table = {"kind": "course", "game": game_id, "players": players, "seed": players}
+        table = {
+            "kind": "course",
+            "game": game_id,
+            "players": players,
+            "seed": players,
+            "rules": game.rules_version,
+        }
         for bot in ("greedy", "hatchling"):
             yield {**table, "bot": bot, "decisions": 400 if game_id != "riders" else 120}
         iterations = ITERATIONS[game_id] // 10
@@ -137,7 +144,8 @@ def entries() -> list[Entry]:
 def name_of(entry: Entry) -> str:
     """A name for an entry in the report of a test."""
     asked = entry["asked"]
-    place = f"{asked['bot']}-{asked['players']}p" if asked["kind"] == "course" else f"{asked['seed']}"
+    rules = f"-rules-{asked['rules']}" if "rules" in asked else ""
+    place = f"{asked['bot']}-{asked['players']}p{rules}" if asked["kind"] == "course" else f"{asked['seed']}"
     return f"{asked['game']}-{asked['kind']}-{place}-{asked.get('iterations', '')}"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from mypy_extensions import i64
 
-from dragonhoard.bots import Bot, bot_kind, bot_kinds, bot_names, choose_for, find_bot
+from dragonhoard.bots import Bot, bot_kinds, bot_names, choose_for, find_bot
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.evaluator import Evaluator
 from dragonhoard.core.game import Game
@@ -151,7 +151,6 @@ def test_levels_have_settings_where_they_make_sense() -> None:
     for spec in ("greedy:seconds=1", "searching:depth=3", "searching:seconds", "searching:seconds=-1"):
         with pytest.raises(Problem):
             find_bot(spec)
-    assert bot_kind("searching:seconds=0.5") == "searching"
 
 
 # A search of Dragonriders weighs flights for seconds where nothing is compiled.

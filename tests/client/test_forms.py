@@ -15,7 +15,7 @@ from dragonhoard.terminal.boards import find_board
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_views_and_events_come_back_as_they_were(game_id: str) -> None:
-    game, board, rng = find_game(game_id), find_board(game_id), Rng(4)
+    game, board, rng = find_game(game_id), find_board(find_game(game_id)), Rng(4)
     position = game.new(game.settings(2))
     events: list[Event] = []
     position.journal = events
@@ -48,4 +48,4 @@ def test_what_no_rule_made_is_refused() -> None:
     with pytest.raises(Problem, match="form-fields"):
         read_event(game, {"is": "TurnBegan", "seat": 0, "more": 1})
     with pytest.raises(Problem, match="form-fields"):
-        find_board("book").read({"is": "BookView"})
+        find_board(game).read({"is": "BookView"})

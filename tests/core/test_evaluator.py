@@ -27,12 +27,13 @@ RULES = {
     "chance_pick",
     "chance_total",
     "copy",
+    "forced_reply",
     "legal",
     "outcome",
 }
 RULES |= {"places", "play", "refusal", "sample", "score", "players", "journal"}
 KNOWLEDGE = {"information_key", "observe", "redeal", "view"}
-PROVIDED = {"current_player", "game", "is_over", "legal_actions", "push", "settings"}
+PROVIDED = {"current_player", "game", "is_over", "legal_actions", "push", "rules_version", "settings"}
 
 
 def test_a_position_holds_no_opinion() -> None:

@@ -160,3 +160,27 @@ def test_sampling_follows_the_weights() -> None:
         counts[outcome] = counts.get(outcome, 0) + 1
     for outcome, weight in scene.position.chance_outcomes():
         assert abs(counts[outcome] - 1_000 * weight) < 200
+
+
+def ids_at(game_id: str, players: int, **options: str) -> set[str]:
+    """The rules of a table, without the name of the game."""
+    game = find_game(game_id)
+    rules = game.rules_at(game.settings(players, options))
+    return {rule.id.removeprefix(f"{game_id}.") for rule in rules}
+
+
+def test_the_rules_of_a_table_follow_its_options() -> None:
+    robbed, thief = ids_at("tarasque", 4), ids_at("tarasque", 4, theft_egg="thief")
+    assert robbed - thief == {"steal.egg"}
+    assert thief - robbed == {"steal.egg-to-thief"}
+    card, board = ids_at("book", 3), ids_at("book", 3, requirement="board", actions="both")
+    assert card - board == {"place.reach", "turn.one-action"}
+    assert board - card == {"place.board-dots", "turn.both-actions", "turn.take-first"}
+
+
+def test_the_rules_of_a_table_follow_the_number_of_players() -> None:
+    assert {"two.four", "two.remove"} <= ids_at("tarasque", 2)
+    assert not {"two.four", "two.remove"} & ids_at("tarasque", 3)
+    assert "block.start" in ids_at("book", 2)
+    assert "block.start" not in ids_at("book", 3) | ids_at("book", 2, blocking_die="off")
+    assert ids_at("vale", 2) == ids_at("vale", 4)

@@ -222,6 +222,7 @@ class TestGame:
         game, words = find_game(game_id), catalogue_for(language)
         for rule in (*game.rules, *CORE_RULES):
             assert_is_phrase(words.rule(rule.id))
+            assert_is_phrase(words.refusal(rule.id))
         for option in game.options:
             assert_is_phrase(words.format(f"{game_id}-option-{option.id}"))
             for value in option.values:

@@ -11,10 +11,10 @@ from dragonhoard.client.http import HttpClient
 from dragonhoard.client.table import RemoteTable
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.core.rng import Rng
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.mcp.online import OnlineSeat
 from dragonhoard.mcp.server import Tools
-from dragonhoard.server import wire
 from tests.mcp.test_server import Call, over_the_protocol
 from tests.server.visitors import ServerProcess, serving
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhoard.server.alike import MARK, has_mixed_scripts, skeleton
+from dragonhoard.host.alike import MARK, has_mixed_scripts, skeleton
 from tests.server.contexts import open_door
 from tests.server.visitors import Visitor
 

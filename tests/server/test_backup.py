@@ -11,10 +11,10 @@ import pytest
 
 from dragonhoard.cli import main
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.ids import new_id
 from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage.backup import read_backup, write_backup
 from dragonhoard.server.storage.schema import KEPT, VERSION
-from dragonhoard.server.storage.tokens import new_id
 from tests.effort import spend
 from tests.server import services
 from tests.server.storage.rows import MOVED, new_person, open_table

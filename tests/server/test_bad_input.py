@@ -21,9 +21,9 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from websockets.exceptions import WebSocketException
 
+from dragonhoard.host.limits import NAMES
 from dragonhoard.server import protocols
 from dragonhoard.server.context import ServerOptions
-from dragonhoard.server.limits import NAMES
 from dragonhoard.server.run import CONNECTIONS_OF_AN_ADDRESS
 from tests.effort import spend
 from tests.server.contexts import open_door
@@ -330,12 +330,12 @@ async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             await line.watch(table)
             sleeper.connection.transport.pause_reading()
             for number in range(3000):
-                if len(door.context.hub.clients) < 2:
+                if len(door.context.host.hub.clients) < 2:
                     break
                 await sleeper.connection.send(json.dumps({"type": "watch", "id": number, "table": table}))
                 await asyncio.sleep(0)
             async with asyncio.timeout(20):
-                while len(door.context.hub.clients) > 1:
+                while len(door.context.host.hub.clients) > 1:
                     await asyncio.sleep(0.05)
             await plays_on(line, table)
             sleeper.connection.transport.abort()

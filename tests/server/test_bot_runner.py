@@ -8,9 +8,9 @@ from time import perf_counter
 
 import pytest
 
-from dragonhoard.server import bot_runner
-from dragonhoard.server.table_cache import CachedTable
-from dragonhoard.server.vouched_clock import now_ms
+from dragonhoard.host import bot_runner
+from dragonhoard.host.table_cache import CachedTable
+from dragonhoard.host.vouched_clock import now_ms
 from tests.server.contexts import Open, open_door
 from tests.server.visitors import Visitor
 
@@ -52,13 +52,13 @@ async def waiting_for(door: Open, bot: str, monkeypatch: pytest.MonkeyPatch) -> 
     ana = await Visitor(door.address).come("Ana")
     body = {"game": "vale", "players": 2, "bots": [bot], "start": True}
     with monkeypatch.context() as still:
-        still.setattr(door.context.robots, "wake", lambda live: None)
+        still.setattr(door.context.host.bots, "wake", lambda live: None)
         table = (await ana.post("/api/tables", body))["table"]
         async with ana.socket() as line:
             await line.watch(table)
             while line.scenes[table]["choices"]:
                 await line.act(table, line.scenes[table]["choices"][0]["action"])
-        live = door.context.tables.live[table]
+        live = door.context.host.tables.live[table]
         while live.clients:
             await asyncio.sleep(0.01)
     assert live.hosted.bots_awaited()
@@ -72,10 +72,10 @@ async def test_bots_that_think_long_rest_where_nobody_looks(
     async with open_door(tmp_path) as door:
         live = await waiting_for(door, bot, monkeypatch)
         monkeypatch.setattr(bot_runner, "REST_SECONDS", -1.0)
-        door.context.robots.wake(live)
+        door.context.host.bots.wake(live)
         assert bool(live.thinking) is not rests
         monkeypatch.setattr(bot_runner, "REST_SECONDS", 60.0)
-        door.context.robots.wake(live)
+        door.context.host.bots.wake(live)
         assert live.thinking
 
 
@@ -88,7 +88,7 @@ async def test_a_table_that_rests_keeps_no_other_from_being_looked_at(
         before, tables = now_ms(), door.context.storage.tables
         await tables.postpone(live.id, len(live.hosted.log), before - 5)
         assert await tables.due(before) == [live.id]
-        await door.context.clocks.look()
+        await door.context.host.clocks.look()
         assert await tables.due(before + 1000) == []
         assert await tables.due(before + 120_000) == [live.id]
 

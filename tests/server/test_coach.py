@@ -11,10 +11,10 @@ import pytest
 from dragonhoard.core.position import SIMULTANEOUS
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.server import analysis_tasks
-from dragonhoard.server.coach import adviser_seat, told_advice, world_of
+from dragonhoard.host import analysis_tasks
+from dragonhoard.host.coach import adviser_seat, told_advice, world_of
+from dragonhoard.host.limits import ADVICE, Limits
 from dragonhoard.server.context import ServerOptions, read_conduct
-from dragonhoard.server.limits import ADVICE, Limits
 from dragonhoard.table.hosted import HostedTable
 from tests.server.visitors import ServerProcess, Visitor
 from tests.table.play import GAMES, Played

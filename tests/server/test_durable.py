@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from dragonhoard.host.ports import Unavailable
 from dragonhoard.server.context import AppContext
-from dragonhoard.server.storage import Unavailable
 from dragonhoard.server.storage.sqlite import SqliteDatabase
 from tests.server.contexts import open_door
 from tests.server.visitors import Line, Visitor
@@ -112,7 +112,7 @@ async def test_what_was_refused_is_never_shown(playing: Playing, monkeypatch: py
     onlooker = Visitor(ana.address)
     async with onlooker.socket() as early:
         seen = await early.watch(table)
-    before, live = chooser.scenes[table], playing.context.tables.live[table]
+    before, live = chooser.scenes[table], playing.context.host.tables.live[table]
     for look in ("watch", "look", "words", "why", "fork"):
         with monkeypatch.context() as broken:
             broken.setattr(playing.context.storage.tables, "append_soon", fail)

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from dragonhoard.server.fair_share import Asker, FairShare
+from dragonhoard.host.ports import Asker
+from dragonhoard.server.fair_share import FairShare
 
 pytestmark = pytest.mark.anyio
 

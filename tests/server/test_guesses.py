@@ -10,10 +10,11 @@ import httpx
 import pytest
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import guesses, limits
+from dragonhoard.host import limits
+from dragonhoard.host.limits import NAMES, Limits
+from dragonhoard.server import guesses
 from dragonhoard.server.context import ServerOptions
 from dragonhoard.server.guesses import Guesses
-from dragonhoard.server.limits import NAMES, Limits
 from tests.server.contexts import open_door
 from tests.server.visitors import Visitor
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dragonhoard.server import hub
+from dragonhoard.host import hub
 from dragonhoard.server.storage.tokens import token_hash
 from tests.server.contexts import Open, open_door
 from tests.server.services import Postgres, RedisServer
@@ -33,7 +33,7 @@ class Home(NamedTuple):
 
     def sockets(self) -> int:
         """How many sockets the person has in all processes."""
-        return sum(len(door.context.hub.of_person.get(self.near.person, ())) for door in self.doors)
+        return sum(len(door.context.host.hub.of_person.get(self.near.person, ())) for door in self.doors)
 
 
 async def settle_in(stack: AsyncExitStack, doors: list[Open]) -> Home:
@@ -137,7 +137,7 @@ async def test_word_that_was_missed_is_made_up_for(tmp_path: Path) -> None:
         token = home.near.http.cookies["dragonhoard"]
         await context.storage.people.log_out(token_hash(token))
         assert home.sockets() == 2
-        await context.hub.check_sessions()
+        await context.check_sessions()
         assert home.sockets() == 1
         assert await is_hung_up(home.near_line)
 
@@ -154,11 +154,11 @@ async def test_a_socket_does_not_slip_in_while_its_session_ends(
             found = await looked_up(token)
             # Word that it is over comes before anybody knows of the socket.
             await accounts.log_out(token)
-            await door.context.hub.log_out_everywhere(ana.person)
+            await door.context.log_out_everywhere(ana.person)
             return found
 
         monkeypatch.setattr(accounts, "person_of", slowly)
         with pytest.raises(Exception, match="403"):
             async with ana.socket():
                 pass
-        assert not door.context.hub.clients
+        assert not door.context.host.hub.clients

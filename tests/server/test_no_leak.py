@@ -18,9 +18,9 @@ import pytest
 from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event, json_bytes, to_json
-from dragonhoard.server import accounts, table_routes, vouched_clock
-from dragonhoard.server.table_cache import CachedTable
-from dragonhoard.server.table_routes import new_row
+from dragonhoard.host import lobby, vouched_clock
+from dragonhoard.host.table_cache import CachedTable
+from dragonhoard.server import accounts
 from dragonhoard.table.commands import Act, Sit, Start
 from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import Acted, ChanceResolved, Entry
@@ -57,7 +57,7 @@ def same_world(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts, "time", lambda: NOW)
     ids, codes = twice("abcdefgh"), twice("BCDF")
     monkeypatch.setattr(accounts, "new_id", lambda: next(ids))
-    monkeypatch.setattr(table_routes, "new_code", lambda: next(codes))
+    monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
 
 
 def twice(front: str) -> Iterator[str]:
@@ -101,14 +101,14 @@ class Twins:
                 act = random_act(hosted, rng)
                 hosted.evolve(*hosted.decide(act, int(NOW * 1000)))
         self.table = table
-        self.tables = [await new_row(door.context, list(hosted.log), SEED) for door in self.doors]
+        self.tables = [await lobby.keep_new(door.context.host, list(hosted.log), SEED) for door in self.doors]
 
     def change_world(self, audience: int, rng: Rng) -> None:
         """At the second server, deal everything anew that an audience cannot know."""
         other = self.hosted[1]
         other.course.position = other.position.redeal(audience, rng)
         other._views.clear()
-        other._view_bytes.clear()
+        other._view_texts.clear()
 
     @asynccontextmanager
     async def seated(self) -> AsyncIterator[None]:

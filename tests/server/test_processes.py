@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dragonhoard.server.vouched_clock import CLOCK
+from dragonhoard.host.vouched_clock import CLOCK
 from dragonhoard.table.log_entries import Interrupted
 from tests.server import services
 from tests.server.contexts import Open, open_door
@@ -147,7 +147,7 @@ async def test_no_clock_runs_while_nobody_serves(tmp_path: Path, monkeypatch: py
         time.pass_by(20)
     time.now += 3600
     async with open_door(tmp_path) as door:
-        held = await door.context.tables.get(table)
+        held = await door.context.host.tables.get(table)
         away = held.hosted.log[-1]
         assert isinstance(away, Interrupted)
         assert away.ms == 3_600_000
@@ -159,7 +159,7 @@ async def test_no_clock_runs_while_nobody_serves(tmp_path: Path, monkeypatch: py
             assert due is not None
             assert due >= int(time.now * 1000) + 40_000
             time.pass_by(due / 1000 + 1 - time.now)
-            await door.context.clocks.look()
+            await door.context.host.clocks.look()
             while not any(seat["stand_in"] for seat in line.scenes[table]["info"]["seats"]):
                 await line.receive()
             slow = next(s for s, seat in enumerate(line.scenes[table]["info"]["seats"]) if seat["stand_in"])
@@ -177,7 +177,7 @@ async def test_a_bot_that_was_thinking_is_asked_again(
     time = Time(monkeypatch)
     async with open_door(tmp_path) as door:
         ana = await Visitor(door.address).come("Ana")
-        monkeypatch.setattr(door.context.robots, "wake", lambda live: None)
+        monkeypatch.setattr(door.context.host.bots, "wake", lambda live: None)
         body = {"game": "vale", "players": 2, "bots": ["greedy"], "start": True}
         table = (await ana.post("/api/tables", body))["table"]
         async with ana.socket() as line:
@@ -187,7 +187,7 @@ async def test_a_bot_that_was_thinking_is_asked_again(
             waiting = line.numbers[table]
     time.now += 60
     async with open_door(tmp_path) as door, same_person(ana, door).socket() as line:
-        await door.context.clocks.look()
+        await door.context.host.clocks.look()
         await line.watch(table)
         while line.numbers[table] == waiting:
             await line.receive()
@@ -229,7 +229,7 @@ async def test_a_database_server_killed_under_load_is_no_failure(tmp_path: Path)
             is_over.set()
             await asyncio.gather(*load)
             assert set(statuses) == {200, 503}
-            assert door.context.metrics.failures.value == 0
+            assert door.context.host.counters.failures.value == 0
             async with ana.socket() as line, asyncio.timeout(30):
                 await line.watch(table)
                 await line.settled(table)
@@ -241,14 +241,14 @@ async def test_tables_that_nobody_needs_leave_the_memory(
     async with open_door(tmp_path) as door:
         ana = await Visitor(door.address).come("Ana")
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
-        assert table in door.context.tables.live
-        monkeypatch.setattr(door.context.tables, "idle_seconds", -1.0)
+        assert table in door.context.host.tables.live
+        monkeypatch.setattr(door.context.host.tables, "idle_seconds", -1.0)
         async with ana.socket() as line:
             await line.watch(table)
-            door.context.tables.evict()
-            assert table in door.context.tables.live
-        while door.context.hub.clients:
+            door.context.host.tables.evict()
+            assert table in door.context.host.tables.live
+        while door.context.host.hub.clients:
             await asyncio.sleep(0.01)
-        door.context.tables.evict()
-        assert table not in door.context.tables.live
+        door.context.host.tables.evict()
+        assert table not in door.context.host.tables.live
         assert (await ana.get(f"/api/tables/{table}"))["my_seat"] == 0

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from dragonhoard.server.clients import Client, WriteCoalescer
+from dragonhoard.host.clients import Client, WriteCoalescer
 from tests.server.visitors import ServerProcess
 
 pytestmark = pytest.mark.anyio

@@ -8,9 +8,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from dragonhoard.host.rows import GameResult, Placing
 from dragonhoard.server.ratings import MU, SIGMA, Ratings, rated, unrated
 from dragonhoard.server.storage import Storage, open_storage
-from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow
+from dragonhoard.server.storage.rows import RatingRow
 from tests.effort import spend
 from tests.server.storage.rows import meet
 

@@ -13,10 +13,9 @@ from dragonhoard.core.position import CHANCE, SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
-from dragonhoard.server import wire
-from dragonhoard.server.fair_share import Asker
-from dragonhoard.server.review import Decision, Outlook, Reviews, questions_of
-from dragonhoard.server.storage import Unavailable
+from dragonhoard.host import wire
+from dragonhoard.host.ports import Asker, Unavailable
+from dragonhoard.host.review import Decision, Outlook, Reviews, questions_of
 from dragonhoard.table.commands import Resign
 from dragonhoard.table.hosted import HostedTable
 from tests.server.visitors import ServerProcess, Visitor

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.limits import NAMES, Limits, RateLimit, TokenBucket, address_group
 from dragonhoard.server.context import read_conduct
-from dragonhoard.server.limits import NAMES, Limits, RateLimit, TokenBucket, address_group
 from dragonhoard.server.security import check_host, is_same_place, may_count
 from dragonhoard.server.webhooks import is_public
 from tests.server.contexts import QUIET, open_door

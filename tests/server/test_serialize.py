@@ -1,4 +1,4 @@
-"""What is put together from ready JSON is, byte for byte, what the wire's own messages would be."""
+"""What is sent is, byte for byte, what the wire's own messages are when they are read and written again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import json
 
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.position import SPECTATOR
-from dragonhoard.server import serialize, wire
-from dragonhoard.server.storage.rows import TableRow
+from dragonhoard.host import serialize, wire
+from dragonhoard.host.rows import TableRow
 from dragonhoard.table import commands
 from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import Pace, Seated
@@ -31,7 +31,7 @@ def begun(game: str, **more: object) -> HostedTable:
 def told(table: HostedTable, audience: int, since: int) -> wire.Told:
     """A message, held against the wire: whoever decodes and encodes it gets the same bytes."""
     info = serialize.table_info(table, ROW, NAMES, [True, False], audience)
-    text = serialize.encode_update(table, serialize.info_text(info), NAMES, audience, since, 3000)
+    text = serialize.encode_update(table, info, NAMES, audience, since, 3000)
     message = json.decode(text, type=wire.ServerMessage)
     assert isinstance(message, wire.Told)
     assert json.encode(message) == text
@@ -87,11 +87,3 @@ def test_typed_in_luck_is_told_as_the_wire_says() -> None:
     scene = told(table, 0, 0).scene
     assert scene.luck_awaited
     assert scene.luck_choices
-
-
-def test_a_lobby_line_is_cut_in_the_right_places() -> None:
-    table = begun("tarasque")
-    info = serialize.table_info(table, ROW, NAMES, [True, True], 0)
-    cut = serialize.info_text(info)
-    again = json.decode(cut.front + b"12345" + cut.middle + b"true" + cut.end, type=wire.TableInfo)
-    assert (again.number, again.my_turn, again.seats) == (12345, True, info.seats)

@@ -11,8 +11,9 @@ import pytest
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.record import parse_record
+from dragonhoard.drawing import draw_view
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.sentences import view_in_words
+from dragonhoard.i18n.description import view_in_words
 from dragonhoard.table.fairness import check
 from dragonhoard.terminal.boards import find_board
 from tests.server.visitors import Line, ServerProcess, Visitor
@@ -138,6 +139,26 @@ async def test_onlookers_may_be_kept_behind(server: ServerProcess) -> None:
         assert watching.scenes[table]["view"] == lines[0].scenes[table]["view"]
 
 
+async def test_a_position_is_drawn_as_whoever_asks_may_know_it(server: ServerProcess) -> None:
+    ana, ben = await two(server)
+    onlooker = await Visitor(server.address).come("Cleo")
+    table = await begun(ana, ben, game="vale", watch_delay=4)
+    vale = find_game("vale")
+    async with AsyncExitStack() as stack:
+        lines = await sitting(stack, table, ana, ben, onlooker)
+        await play_out(lines[:2], table, 20)
+        for line in lines:
+            await line.ask("ping")
+        drawn = [(await each.get(f"/api/tables/{table}/picture"))["svg"] for each in (ana, ben, onlooker)]
+        # Each is drawn from the view that this seat was sent, and nothing else; the onlooker is kept behind.
+        assert drawn[2] not in drawn[:2]
+        for line, svg in zip(lines, drawn, strict=True):
+            assert svg == draw_view(vale, find_board(vale).read(line.scenes[table]["view"]))
+    secret = await begun(ana, ben, watchers="nobody")
+    refused = await onlooker.get(f"/api/tables/{secret}/picture", status=403)
+    assert refused["problem"] == "not-watchable"
+
+
 async def test_a_position_is_told_in_the_words_of_whoever_asks(server: ServerProcess) -> None:
     ana, ben = await two(server)
     onlooker = await Visitor(server.address).come("Cleo")
@@ -152,13 +173,13 @@ async def test_a_position_is_told_in_the_words_of_whoever_asks(server: ServerPro
         assert any(sentence.startswith("In your hand") for sentence in own)
         assert own != other
         for line, told in ((lines[0], own), (lines[1], other)):
-            board = find_board("vale").read(line.scenes[table]["view"])
+            board = find_board(find_game("vale")).read(line.scenes[table]["view"])
             names, scores = ("Ana", "Ben"), line.scenes[table]["scores"]
-            assert told == view_in_words("vale", board, scores, names, catalogue_for("en"))
+            assert told == view_in_words(find_game("vale"), board, scores, names, catalogue_for("en"))
         behind = await onlooker.get(f"{path}?language=fr")
-        board = find_board("vale").read(watching.scenes[table]["view"])
+        board = find_board(find_game("vale")).read(watching.scenes[table]["view"])
         scores = watching.scenes[table]["scores"]
-        assert behind == view_in_words("vale", board, scores, ("Ana", "Ben"), catalogue_for("fr"))
+        assert behind == view_in_words(find_game("vale"), board, scores, ("Ana", "Ben"), catalogue_for("fr"))
     assert (await ana.get(f"{path}?language=xx", status=404))["problem"] == "language-unknown"
     secret = await begun(ana, ben, watchers="nobody")
     refused = await onlooker.get(f"/api/tables/{secret}/words?language=en", status=403)

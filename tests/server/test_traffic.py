@@ -12,6 +12,7 @@ from time import perf_counter
 import httpx
 import pytest
 
+from dragonhoard.host.limits import SOCKET_UNREAD
 from dragonhoard.server import traffic
 from dragonhoard.server.context import ServerOptions
 from dragonhoard.server.traffic import DROP, Meter, Pool, Traffic, Unread
@@ -160,7 +161,7 @@ async def test_slow_readers_cost_their_address_a_set_sum(tmp_path: Path) -> None
             pool.most_unread = 1_500_000
             for _, writer in (first, second):
                 writer.transport.pause_reading()  # type: ignore[attr-defined]
-            for client, enough in zip(list(door.context.hub.clients), (900_000, 9_000_000), strict=True):
+            for client, enough in zip(list(door.context.host.hub.clients), (900_000, 9_000_000), strict=True):
                 # The kernel takes some megabytes before anything is left unread here.
                 for _ in range(200):
                     if pool.unread < enough:
@@ -174,7 +175,7 @@ async def test_slow_readers_cost_their_address_a_set_sum(tmp_path: Path) -> None
 
 async def until_clients(door: Open, many: int) -> bool:
     for _ in range(200):
-        if len(door.context.hub.clients) == many:
+        if len(door.context.host.hub.clients) == many:
             return True
         await asyncio.sleep(0.05)
     return False
@@ -242,7 +243,7 @@ def test_what_is_read_is_not_owed() -> None:
     pool = Pool(0.0)
     one, other = Unread(pool), Unread(pool)
     assert one.set(traffic.ADDRESS_UNREAD - 10)
-    assert other.set(traffic.SOCKET_UNREAD)
-    assert not other.set(traffic.SOCKET_UNREAD + 1)
+    assert other.set(SOCKET_UNREAD)
+    assert not other.set(SOCKET_UNREAD + 1)
     one.set(0)
-    assert other.set(traffic.SOCKET_UNREAD + 1)
+    assert other.set(SOCKET_UNREAD + 1)

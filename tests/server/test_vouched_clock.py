@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import clocks, vouched_clock
-from dragonhoard.server.table_cache import WIRE_MS, decided
-from dragonhoard.server.vouched_clock import MOST_GAP, VouchedClock, now_ms
+from dragonhoard.host import clocks, vouched_clock
+from dragonhoard.host.table_cache import WIRE_MS, decided
+from dragonhoard.host.vouched_clock import MOST_GAP, VouchedClock, now_ms
 from dragonhoard.table.commands import Act, Tick
 from dragonhoard.table.log_entries import Interrupted, TimedOut
 from tests.server.contexts import Open, open_door
@@ -125,7 +125,7 @@ async def test_a_stalled_loop_flags_nobody(tmp_path: Path) -> None:
         table, ana, ben = await clocked(door.address, [])
         async with ana.socket() as one, ben.socket() as two:
             await chooser(table, [one, two])
-            due = door.context.tables.live[table].hosted.due_at()
+            due = door.context.host.tables.live[table].hosted.due_at()
             time.sleep(4)
             assert due is not None
             assert due - now_ms() > 8_000
@@ -140,23 +140,23 @@ async def test_a_clock_that_is_set_ahead_interrupts_and_flags_nobody(
         async with ana.socket() as one, ben.socket() as two:
             await chooser(table, [one, two])
             monkeypatch.setattr(vouched_clock.CLOCK, "_wall", lambda: time.time() + 3600)
-            await door.context.clocks.look()
-            log = door.context.tables.live[table].hosted.log
+            await door.context.host.clocks.look()
+            log = door.context.host.tables.live[table].hosted.log
             (interrupted,) = [entry for entry in log if isinstance(entry, Interrupted)]
             assert 3_590_000 < interrupted.ms < 3_610_000
             assert abs(now_ms() / 1000 - time.time() - 3600) < 5
-            await door.context.clocks.look()
+            await door.context.host.clocks.look()
             assert not [entry for entry in log if isinstance(entry, TimedOut)]
     # Whoever comes after, when the clock was set back, goes on from there.
     async with open_door(tmp_path) as door:
         assert now_ms() / 1000 - time.time() > 3500
-        log = (await door.context.tables.get(table)).hosted.log
+        log = (await door.context.host.tables.get(table)).hosted.log
         assert not [entry for entry in log if isinstance(entry, TimedOut)]
 
 
 async def playing_table(door: Open) -> tuple[Any, int, int]:
     table, _, _ = await clocked(door.address, [])
-    hosted = door.context.tables.live[table].hosted
+    hosted = door.context.host.tables.live[table].hosted
     seat = hosted.awaited()[0]
     return hosted, seat, hosted.position.legal(seat)[0]
 
@@ -182,8 +182,8 @@ async def test_a_flag_falls_when_the_wire_has_been_waited_for(
         table, due = hosted.opened.table, hosted.due_at()
         for late, flags in ((WIRE_MS - 200, 0), (WIRE_MS + 10, 1)):
             monkeypatch.setattr(clocks, "now_ms", lambda late=late: due + late)
-            await door.context.clocks.look()
-            log = door.context.tables.live[table].hosted.log
+            await door.context.host.clocks.look()
+            log = door.context.host.tables.live[table].hosted.log
             assert sum(isinstance(entry, TimedOut) for entry in log) == flags
 
 
@@ -193,12 +193,12 @@ async def test_a_process_that_falls_silent_costs_nobody_time(tmp_path: Path) -> 
         hosted, _, _ = await playing_table(door)
         beats = door.context.storage.beats
         await beats.beat("frozen", now_ms() - 9_000)
-        await door.context.clocks.listen_for_others()
-        await door.context.clocks.listen_for_others()
-        log = door.context.tables.live[hosted.opened.table].hosted.log
+        await door.context.host.clocks.listen_for_others()
+        await door.context.host.clocks.listen_for_others()
+        log = door.context.host.tables.live[hosted.opened.table].hosted.log
         (interrupted,) = [entry for entry in log if isinstance(entry, Interrupted)]
         assert 8_000 < interrupted.ms < 12_000
         # It comes back, and falls silent once more.
         await beats.beat("frozen", now_ms() - 8_000)
-        await door.context.clocks.listen_for_others()
+        await door.context.host.clocks.listen_for_others()
         assert sum(isinstance(entry, Interrupted) for entry in log) == 2

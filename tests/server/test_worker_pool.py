@@ -12,9 +12,10 @@ import pytest
 from dragonhoard.bots import bot_names
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.rng import Rng
+from dragonhoard.host.analysis_tasks import is_quick, think
+from dragonhoard.host.ports import Asker
 from dragonhoard.server import worker_pool
-from dragonhoard.server.fair_share import Asker
-from dragonhoard.server.worker_pool import LocalWorkerPool, SharedWorkerPool, is_quick, think, thinking_with
+from dragonhoard.server.worker_pool import LocalWorkerPool, SharedWorkerPool, thinking_with
 from tests.server import services
 from tests.server.services import RedisServer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.frames import Frame, Opcode
 
-from dragonhoard.server.limits import LARGEST_MESSAGE
+from dragonhoard.host.limits import LARGEST_MESSAGE
 from dragonhoard.server.ws_framing import frame_bounds, framed, only_text
 
 

@@ -64,7 +64,7 @@ def test_people_and_bots_take_chairs() -> None:
     assert played.table.seat_of("p1") == 1
     assert played.table.seat_of("p2") is None
     assert whats(played.table, SPECTATOR) == ["seated", "seated", "seated", "left", "seated", "seated"]
-    assert played.table.steps(0, 1)[0].person == "p1"
+    assert played.table.steps(0, 1, {"p1": "Ana"})[0].name == "Ana"
     assert played.table.steps(0, 5)[0].bot == "greedy"
 
 

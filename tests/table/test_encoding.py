@@ -6,11 +6,11 @@ import pytest
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import CHANCE, SPECTATOR
+from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event, to_json
 from dragonhoard.core.simulation import play_out
 from dragonhoard.table.encoding import form_bytes
-from dragonhoard.table.snapshot import Result
 from tests.table.play import GAMES
 
 
@@ -38,5 +38,4 @@ def test_views_actions_and_events_are_told_as_by_the_core(game_id: str) -> None:
 
 
 def test_the_kind_stands_in_front() -> None:
-    told = b'{"is":"Result","end":"x","scores":[1],"places":[]}'
-    assert form_bytes(Result("x", (1,), ())) == told
+    assert form_bytes(Move(1, 7)) == b'{"is":"Move","seat":1,"action":7}'

@@ -20,10 +20,7 @@ PACES = (Pace(), Pace("live", 20, 3), Pace("days", days=1))
 
 def state(table: HostedTable, now: int) -> dict[str, object]:
     """Everything that can be told of a table, and what it keeps to itself."""
-    told = {
-        audience: ([asdict(step) for step in table.steps(audience, 0)], asdict(table.scene(audience, now)))
-        for audience in audiences(table)
-    }
+    told = {audience: (table.steps(audience, 0), table.scene(audience, now)) for audience in audiences(table)}
     return {
         "told": told,
         "position": table.game.position_text(table.position),

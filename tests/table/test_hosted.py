@@ -6,8 +6,10 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.record import parse_record, verify
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
     BotTakeover,
@@ -17,7 +19,7 @@ from dragonhoard.table.commands import (
     Start,
     Undo,
 )
-from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import (
     Acted,
     ChanceResolved,
@@ -60,8 +62,8 @@ def test_sealed_choices_show_only_that_they_were_made() -> None:
     played = sealed()
     act = first_action(played, 1)
     played.do(act)
-    own = json.loads(played.table.steps(1, played.table.number(1) - 1)[0].events[0])
-    others = json.loads(played.table.steps(0, played.table.number(0) - 1)[0].events[0])
+    own = json.loads(bytes(played.table.steps(1, played.table.number(1) - 1)[0].events[0]))
+    others = json.loads(bytes(played.table.steps(0, played.table.number(0) - 1)[0].events[0]))
     assert own["seat"] == others["seat"] == 1
     assert own["speed"] > 0
     assert others["speed"] == -1
@@ -89,8 +91,8 @@ def test_a_scene_has_what_its_audience_needs() -> None:
     assert scene.seat == seat
     assert scene.awaited == (seat,)
     assert [choice.text for choice in scene.choices] == legal_texts(played, seat)
-    assert json.loads(scene.choices[0].form)["is"]
-    assert json.loads(scene.view)["is"] == "TarasqueView"
+    assert json.loads(bytes(scene.choices[0].form))["is"]
+    assert json.loads(bytes(scene.view))["is"] == "TarasqueView"
     assert (scene.undoable, scene.offers, scene.luck_awaited, scene.result) == (0, (), False, None)
     other = table.scene(1 - seat, NOW)
     assert other.choices == ()
@@ -166,6 +168,26 @@ def test_a_table_of_other_rules_goes_on_where_all_its_moves_are_the_same() -> No
     assert not again.readable_only
     assert again.scene(0, NOW) == played.table.scene(0, NOW)
     assert again.decide(Offer(0, "pause"), NOW)
+
+
+def test_a_running_table_finishes_under_the_rules_it_began_with() -> None:
+    played = Played("riders")
+    log = with_rules(played.table.log, 2)
+    again = HostedTable.fold(log, SEED)
+    assert (again.game.rules_version, again.position.rules_version, again.readable_only) == (2, 2, False)
+    start = again.fork(0, again.number(0))
+    assert start.startswith("riders/2 ")
+    forked = open_table("t2", "riders", 2, "p0", SEED, NOW, start=start)
+    assert forked.rules_version == 2
+    assert HostedTable(forked, SEED).position.rules_version == 2
+    again.evolve(*again.decide(Resign(0), NOW))
+    assert again.phase == "finished"
+    text = again.record(("A", "B"))
+    assert "\nrules 2\n" in text
+    verify(find_game("riders"), parse_record(find_game("riders"), text))
+    rematch = again.rematch("t3", SEED, NOW)[0]
+    assert isinstance(rematch, Opened)
+    assert rematch.rules_version == find_game("riders").rules_version == 3
 
 
 @pytest.mark.parametrize("wrong", [Acted(NOW, 0, 10**6), ChanceResolved(NOW, 10**6)])

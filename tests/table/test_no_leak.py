@@ -6,7 +6,6 @@ scene, the answers to why, and the words in which commands are refused.
 """
 
 import json
-from dataclasses import asdict
 
 import pytest
 
@@ -15,6 +14,7 @@ from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event, json_bytes, to_json
 from dragonhoard.table.commands import Act, BotTakeover, Command, Luck, Offer, Resign, Salt, Undo
+from dragonhoard.table.encoding import encode
 from dragonhoard.table.hosted import Choice, HostedTable
 from dragonhoard.table.log_entries import Acted, ChanceResolved, Entry, Pace
 from tests.effort import spend
@@ -27,9 +27,8 @@ TABLES = [(game, players) for game in GAMES for players in PLAYERS[game]]
 def told(table: HostedTable, audience: int, now: int) -> bytes:
     """Everything that an audience can get out of a table."""
     everything = {
-        "steps": [asdict(step) for step in table.steps(audience, 0)],
-        "moves": [table.move_text(audience, number + 1) for number in range(table.number(audience))],
-        "scene": asdict(table.scene(audience, now)),
+        "steps": encode(table.steps(audience, 0)).decode(),
+        "scene": encode(table.scene(audience, now)).decode(),
         "number": table.number(audience),
         "due": table.due_at(),
         "awaited": table.awaited(),

@@ -110,7 +110,7 @@ def test_why_and_a_refused_choice_cite_the_rule(
     for typed, language in ((f"why {what}", "en"), (what, "en"), (f"pourquoi {what}", "fr")):
         told = " ".join(play_from_here(monkeypatch, capsys, typed, lang=language).split())
         assert f"({rule})" in told
-        assert " ".join(catalogue_for(language).rule(rule).split()) in told
+        assert " ".join(catalogue_for(language).refusal(rule).split()) in told
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_why_and_a_refused_choice_cite_the_rule(
         ("[bold]", "“[bold]” is neither"),
         ("\x1b[2J", "“�[2J” is neither"),
         ("undo", "there is nothing to take back"),
-        ("hint", "The greedy bot would choose “"),
-        ("conseil", "The greedy bot would choose “"),
+        ("hint", "Hint: “"),
+        ("conseil", "Hint: “"),
         ("help", "why CHOICE"),
         ("rules dragonfly", "no rule mentions “dragonfly”"),
     ],
@@ -145,6 +145,15 @@ def test_rules_are_found_with_or_without_accents(
 ) -> None:
     told = [play_from_here(monkeypatch, capsys, typed, lang="fr") for typed in ("règles œuf", "regles oeuf")]
     assert told[0].count("tarasque.") == told[1].count("tarasque.") > 5
+
+
+def test_the_rules_of_a_table_are_those_of_its_options(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = play_from_here(monkeypatch, capsys, "rules steal egg")
+    assert "tarasque.steal.egg " in told
+    assert "tarasque.steal.egg-to-thief" not in told
+    assert "\nStealing\n" in told
 
 
 def test_undo_takes_back_until_luck_speaks(
@@ -237,7 +246,7 @@ def test_bots_alone_need_no_keyboard(
     )
     told = capsys.readouterr().out
     assert (code, keyboard.prompts) == (0, [])
-    assert "Fafnir (greedy) and Ladon (random)" in told
+    assert "Fafnir (Young dragon) and Ladon (Random)" in told
     assert "wins!" in told
 
 
@@ -288,3 +297,28 @@ def test_people_without_secrets_share_the_screen(
 ) -> None:
     _, keyboard = type_into(monkeypatch, ["play", "tarasque", "--humans", "2", "--seed", "1"], ["1"] * 20)
     assert not any("nobody else looks" in prompt for prompt in keyboard.prompts)
+
+
+# Two captured cards are gone: nothing is left but to end the turn.
+ENDING = (
+    "vale/2 players=2 phase=action round=1 initiative=0 seat=0 scores=1,2 stones=0,0,0/0,0,0 piles=1 top=- discard=-"
+    " display=- captured=goblin/imp hands=-/- areas=-/- pending=-"
+)
+
+
+def test_a_lone_end_of_the_turn_is_asked_for_while_something_could_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["play", "--from", ENDING, "--seed", "1"]
+    type_into(monkeypatch, arguments, ["tame goblin", "undo", "sell goblin", "1"])
+    told = capsys.readouterr().out
+    assert "Taken back: “Tame Goblin”." in told
+    assert "Only one choice: “End the turn”." not in told
+
+
+def test_a_lone_end_of_the_turn_with_nothing_to_take_back_is_made(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start = ENDING.replace("captured=goblin/imp", "captured=-/imp")
+    type_into(monkeypatch, ["play", "--from", start, "--seed", "1"], [])
+    assert "Only one choice: “End the turn”." in capsys.readouterr().out

@@ -28,7 +28,7 @@ def stages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Stage]:
 
     monkeypatch.setattr(checks, "run_stage", passed)
     monkeypatch.setattr(checks, "DURATIONS", tmp_path / "durations")
-    monkeypatch.setattr(checks, "provide_programs", lambda quick: None)
+    monkeypatch.setattr(checks, "provide_programs", lambda effort: None)
     monkeypatch.setattr(play, "set_up", lambda environment, steps: None)
     monkeypatch.setattr(play, "WORKSHOP", play.Environment(tmp_path / ".venv", play.LOCK))
     compiled = tmp_path / ".venv" / "lib" / "python3" / "site-packages" / "dragonhoard__mypyc.so"

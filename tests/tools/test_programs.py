@@ -20,26 +20,30 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("missing", "quick", "installed"),
+    ("missing", "effort", "installed"),
     [
-        ([], False, []),
-        (["redis-server"], False, ["redis-server"]),
-        (["redis-server", "chromium"], False, ["redis-server", "chromium"]),
-        (["redis-server", "chromium"], True, ["redis-server"]),
-        (["chromium"], True, []),
+        ([], "full", []),
+        (["redis-server"], "full", ["redis-server"]),
+        (["redis-server", "chromium"], "full", ["redis-server", "chromium"]),
+        (["redis-server", "chromium"], "quick", ["redis-server"]),
+        (["chromium"], "quick", []),
+        (["xvfb"], "full", []),
+        (["chromium", "xvfb"], "all", ["chromium", "xvfb"]),
     ],
 )
 def test_missing_programs_are_installed_by_root(
     missing: list[str],
-    quick: bool,
+    effort: str,
     installed: list[str],
     commands: list[list[str]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(programs, "missing_programs", lambda: missing)
+    monkeypatch.setattr(
+        programs, "missing_programs", lambda wanted: [package for package in missing if package in wanted]
+    )
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    programs.provide_programs(quick)
+    programs.provide_programs(effort)
     asked = [command[command.index("apt-get") :] for command in commands]
     flags = ["-y", "--no-install-recommends"]
     expected = [["apt-get", "-qq", "update"], ["apt-get", "-qq", "install", *flags, *installed]]
@@ -54,10 +58,10 @@ def test_without_root_or_debian_one_is_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(programs, "missing_programs", lambda: ["postgresql", "chromium"])
+    monkeypatch.setattr(programs, "missing_programs", lambda wanted: ["postgresql", "chromium"])
     monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: apt)
-    programs.provide_programs(quick=False)
+    programs.provide_programs("full")
     assert commands == []
     assert "postgresql + chromium" in capsys.readouterr().err
 
@@ -69,10 +73,10 @@ def test_a_failed_installation_does_not_end_the_tests(
         raise subprocess.CalledProcessError(100, command, "E: no such package")
 
     monkeypatch.setattr(play, "run", fail)
-    monkeypatch.setattr(programs, "missing_programs", lambda: ["postgresql"])
+    monkeypatch.setattr(programs, "missing_programs", lambda wanted: ["postgresql"])
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
-    programs.provide_programs(quick=False)
+    programs.provide_programs("full")
     told = capsys.readouterr().err
     assert "no such package" in told
     assert "postgresql" in told.splitlines()[-1]
@@ -81,7 +85,7 @@ def test_a_failed_installation_does_not_end_the_tests(
 def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(programs, "Path", lambda _: tmp_path / "postgresql")
-    assert programs.missing_programs() == ["postgresql", "redis-server", "chromium"]
+    assert programs.missing_programs(programs.PROGRAMS) == ["postgresql", "redis-server", "chromium"]
     found = [
         tmp_path / "postgresql" / "15" / "bin" / "initdb",
         tmp_path / "redis-server",
@@ -90,7 +94,7 @@ def test_servers_are_found_where_debian_hides_them(monkeypatch: pytest.MonkeyPat
     for program in found:
         program.parent.mkdir(parents=True, exist_ok=True)
         program.touch(mode=0o755)
-    assert programs.missing_programs() == []
+    assert programs.missing_programs(programs.PROGRAMS) == []
 
 
 def test_without_torch_the_rest_is_tested(

@@ -153,11 +153,11 @@ def test_an_impossible_tap_is_explained_with_its_rule(game: str, visit: Visit) -
     why.wait_for()
     rule = why.get_attribute("data-rule")
     assert rule
-    expect(why).to_contain_text(FR.rule(rule))
+    expect(why).to_contain_text(FR.refusal(rule))
     why.get_by_role("button", name=FR.format("web-why-rule")).click()
     expect(page.locator(f"[id='rule-{rule}']")).to_be_focused()
     player.open_panel("log")
-    expect(page.locator(".log")).to_contain_text(FR.rule(rule))
+    expect(page.locator(".log")).to_contain_text(FR.refusal(rule))
 
 
 def test_a_choice_is_taken_back(visit: Visit) -> None:

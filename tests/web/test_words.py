@@ -99,6 +99,7 @@ def test_sentences_are_equal(game_id: str, language: str, phrase: Phrase) -> Non
     assert told["events"] == [words.event(game, event, NAMES, settings) for event in events]
     assert told["actions"] == [words.action(game, action, settings, NAMES) for action in actions]
     assert told["rules"] == [words.rule(rule) for rule in rules]
+    assert told["refusals"] == [words.refusal(rule) for rule in rules]
     assert told["problems"] == [words.problem(problem) for problem in PROBLEMS]
 
 

@@ -1,16 +1,75 @@
-// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.
+// Written by `python -m dragonhoard.server.typescript` from host/wire.py: change it there.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Form = { is: string; [field: string]: Json };
 
 export const VERSION = 1;
 
-export type Who = "person" | "bot" | "empty";
-
-export type Phase = "gathering" | "playing" | "paused" | "finished";
+export type OfferKind = "undo" | "pause" | "resume" | "end";
 
 export type Watchers = "nobody" | "link" | "everybody";
 
-export type OfferKind = "undo" | "pause" | "resume" | "end";
+/** Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn. */
+export interface Draw {
+  number: number;
+  total: number;
+  ticket: number;
+}
+
+/** One legal action: its number, its notation, its named form. */
+export interface Choice {
+  action: number;
+  text: string;
+  form: Form;
+}
+
+/** A seat's time left in milliseconds at the moment of sending, and whether it runs. */
+export interface Clock {
+  left: number;
+  runs: boolean;
+}
+
+/** A finished game after one move: what happened and the whole view (all secrets are open at the end). */
+export interface ReplayStep {
+  step: Step;
+  text: string;
+  view: Form;
+  scores: number[];
+  draw: Draw | null;
+}
+
+/** How a game ended; a resigned seat stands behind all that did not resign. */
+export interface Result {
+  end: string;
+  scores: number[];
+  places: number[];
+}
+
+/** Something that happened, as this receiver may know it: `what` says which fields are set. */
+export interface Step {
+  number: number;
+  at: number;
+  what: "acted" | "luck" | "undone" | "offered" | "answered" | "withdrawn" | "resigned" | "stood-in" | "returned" | "timed-out" | "paused" | "resumed" | "started" | "seated" | "left" | "ended" | "interrupted" | "salted";
+  seat?: number | null;
+  events?: Form[];
+  kind?: OfferKind | null;
+  yes?: boolean | null;
+  back_to?: number | null;
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** Something that needs everybody's consent: who asks, who has agreed, who is still to answer. */
+export interface Offer {
+  kind: OfferKind;
+  seat: number;
+  agreed: number[];
+  awaited: number[];
+  back_to: number | null;
+}
+
+export type Who = "person" | "bot" | "empty";
+
+export type Phase = "gathering" | "playing" | "paused" | "finished";
 
 /** How long a seat may think: a live clock with increment, days a move, or no limit. */
 export interface Pace {
@@ -52,49 +111,6 @@ export interface TableInfo {
   my_turn: boolean;
   rematch: string | null;
   readable_only: boolean;
-}
-
-/** One legal action: its number, its notation, its named form. */
-export interface Choice {
-  action: number;
-  text: string;
-  form: Form;
-}
-
-/** A seat's time left in milliseconds at the moment of sending, and whether it runs. */
-export interface Clock {
-  left: number;
-  runs: boolean;
-}
-
-/** Something that needs everybody's consent: who asks, who has agreed, who is still to answer. */
-export interface Offer {
-  kind: OfferKind;
-  seat: number;
-  agreed: number[];
-  awaited: number[];
-  back_to: number | null;
-}
-
-/** How a game ended. */
-export interface Result {
-  end: string;
-  scores: number[];
-  places: number[];
-}
-
-/** Something that happened, as this receiver may know it: `what` says which fields are set. */
-export interface Step {
-  number: number;
-  at: number;
-  what: "acted" | "luck" | "undone" | "offered" | "answered" | "withdrawn" | "resigned" | "stood-in" | "returned" | "timed-out" | "paused" | "resumed" | "started" | "seated" | "left" | "ended" | "interrupted" | "salted";
-  seat?: number | null;
-  events?: Form[];
-  kind?: OfferKind | null;
-  yes?: boolean | null;
-  back_to?: number | null;
-  name?: string | null;
-  bot?: string | null;
 }
 
 /** A table as one receiver sees it now; everything a client needs to draw it. */
@@ -350,6 +366,13 @@ export interface OptionInfo {
   open: boolean;
 }
 
+/** At which tables a rule holds: the values an option may have, and player counts (empty: any). */
+export interface RuleCondition {
+  rule: string;
+  options: Record<string, string[]>;
+  players: number[];
+}
+
 /** A game as the set-up page needs it; names and explanations are in the word catalogues. */
 export interface GameInfo {
   id: string;
@@ -358,6 +381,9 @@ export interface GameInfo {
   rules_version: number;
   options: OptionInfo[];
   rules: string[];
+  conditions: RuleCondition[];
+  rulings: string[];
+  inferred: string[];
   has_secrets: boolean;
 }
 
@@ -369,22 +395,6 @@ export interface Welcome {
   languages: string[];
   me: Me | null;
   passkeys: boolean;
-}
-
-/** Where an outcome of luck came from (docs/fairness.md): the draw's number, the tickets there were, the one drawn. */
-export interface Draw {
-  number: number;
-  total: number;
-  ticket: number;
-}
-
-/** A finished game after one move: what happened and the whole view (all secrets are open at the end). */
-export interface ReplayStep {
-  step: Step;
-  text: string;
-  view: Form;
-  scores: number[];
-  draw: Draw | null;
 }
 
 export interface Replay {

@@ -1,15 +1,19 @@
 """Players made of code: each module of this folder is a bot under its own name and offers it as BOT.
 
 A folder that offers `open_bot` is a kind of bot that says what it is made of after a colon (`program:COMMAND`).
+Other packages bring bots by entry points in the group `dragonhoard.bots`, each naming such a BOT.
 """
 
 from functools import cache
 from pkgutil import ModuleInfo, iter_modules, resolve_name
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from dragonhoard.core.position import Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
 @runtime_checkable
@@ -58,7 +62,8 @@ def take_faults(bot: Bot) -> list[Problem]:
 @cache
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, in alphabetical order."""
-    return tuple(sorted(module.name for module in _modules() if not module.ispkg))
+    house = {module.name for module in _modules() if not module.ispkg}
+    return tuple(sorted(house | set(_guests())))
 
 
 @cache
@@ -66,11 +71,6 @@ def bot_kinds() -> tuple[str, ...]:
     """The kinds of bots that say after a colon what they are made of, in alphabetical order."""
     folders = [module.name for module in _modules() if module.ispkg]
     return tuple(sorted(name for name in folders if hasattr(resolve_name(f"{__name__}.{name}"), "open_bot")))
-
-
-def bot_kind(spec: str) -> str:
-    """What comes before the colon: the name under which words for a bot are found."""
-    return spec.partition(":")[0]
 
 
 @cache
@@ -87,7 +87,8 @@ def find_bot(spec: str) -> Bot:
     if name not in bot_names():
         known = ", ".join([*bot_names(), *(f"{kind}:…" for kind in bot_kinds())])
         raise Problem("bot-unknown", bot=name[:40], bots=known)
-    bot = resolve_name(f"{__name__}.{name}:BOT")
+    guest = _guests().get(name)
+    bot = guest.load() if guest else resolve_name(f"{__name__}.{name}:BOT")
     assert isinstance(bot, Bot)
     if not rest:
         return bot
@@ -112,3 +113,13 @@ def _setting(bot: str, text: str) -> tuple[str, str]:
 
 def _modules() -> list[ModuleInfo]:
     return list(iter_modules(__path__))
+
+
+@cache
+def _guests() -> "dict[str, EntryPoint]":
+    """The bots of other packages by name; none of them takes the name of one of ours."""
+    # Slow to import: only those who look for bots pay for it.
+    from importlib.metadata import entry_points
+
+    ours = {module.name for module in _modules()}
+    return {entry.name: entry for entry in entry_points(group=__name__) if entry.name not in ours}

@@ -7,8 +7,8 @@ from dragonhoard.client.address import Address, read_address, server_at
 from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.problem import Problem
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.server import wire
 from dragonhoard.terminal.online.joining import Opening, arrive, by_line, full_screen, join, open_table
 from dragonhoard.terminal.screen import Screen
 

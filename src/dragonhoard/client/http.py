@@ -12,7 +12,7 @@ from msgspec import DecodeError, ValidationError, json
 
 from dragonhoard.client.identity import Known, identities, remember
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 
 Answer = TypeVar("Answer")
 COOKIE: Final = "dragonhoard"

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dragonhoard.client.http import HttpClient, server_problem
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 
 Reply: TypeAlias = wire.Done | wire.Refusal | wire.Because | wire.Pong
 # What carries its own event number may be sent again: the server refuses it if it had arrived the first time.

@@ -11,7 +11,7 @@ from dragonhoard.client.socket import Reply, Socket
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 
 _PATIENCE: Final = 5.0
 

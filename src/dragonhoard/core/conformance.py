@@ -23,9 +23,11 @@ from dragonhoard.core.record import (
     Move,
     Record,
     digest,
+    in_seat_order,
     new_record,
     parse_record,
     seal_record,
+    start_position,
     verify,
     write_record,
 )
@@ -81,6 +83,8 @@ def check_description(game: Game) -> None:
     _demand(
         all(option.default in option.values for option in game.options), "option defaults are option values"
     )
+    values = {(option.id, value) for option in game.options for value in option.values}
+    _demand(all(set(rule.options) <= values for rule in game.rules), "rules hold under options there are")
     settings = game.settings(game.min_players)
     for action in range(game.action_count):
         named = game.named(action)
@@ -198,7 +202,7 @@ def _check_choice(game: Game, position: Position, rng: Rng, thorough: bool) -> M
 
 def check_legality(game: Game, position: Position) -> None:
     """For every seat and the whole action space: legal if and only if no rule refuses."""
-    known = {rule.id for rule in game.rules}
+    known = {rule.id for rule in game.rules_at(game.settings_of(position))}
     before = game.position_text(position)
     for seat in range(int(position.players)):
         legal = [int(action) for action in position.legal(seat)]
@@ -211,7 +215,7 @@ def check_legality(game: Game, position: Position) -> None:
         ]
         _demand(free == legal, f"seat {seat}: legal {legal} is what is not refused {free} in {before}")
         spoken = {rule for rule in refused if rule is not None and not rule.startswith("core.")}
-        _demand(spoken <= known, f"refusals cite known rules: {spoken - known}")
+        _demand(spoken <= known, f"refusals cite rules of this table: {spoken - known}")
         for action in (-1, game.action_count):
             try:
                 position.play(seat, action)
@@ -256,6 +260,11 @@ def check_record(game: Game, record: Record, position: Position) -> None:
     _demand(write_record(game, again) == text, "a record's text survives")
     _demand(
         digest(game, verify(game, again)) == digest(game, position), "a record replays to the same position"
+    )
+    again.moves = in_seat_order(start_position(game, again), again.moves)
+    _demand(
+        digest(game, verify(game, again)) == digest(game, position),
+        "it does not matter in which order simultaneous choices come in",
     )
 
 

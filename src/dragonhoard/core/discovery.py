@@ -4,6 +4,7 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from dragonhoard.core.game import Game
@@ -13,6 +14,7 @@ from dragonhoard.core.problem import Problem
 # `importlib.metadata` is slow to import: only those who look for games pay for it.
 _HOUSE = "dragonhoard.games"
 _DRAWINGS = "dragonhoard.drawing"
+_DRAWING = "drawing:DRAWING"
 
 
 @cache
@@ -38,18 +40,41 @@ def find_game(game_id: str) -> Game:
     return found
 
 
+def find_version(game_id: str, rules_version: int) -> Game:
+    """The game with this id by these rules; a Problem where they are not played."""
+    game = find_game(game_id)
+    found = game.version(rules_version)
+    if found is None:
+        raise Problem("record-version", needed=rules_version, present=game.rules_version)
+    return found
+
+
 def is_found(game: Game) -> bool:
-    """Whether this is the game that is found by its id."""
-    return game.id in game_ids() and find_game(game.id) is game
+    """Whether this is the game that is found by its id, or a past version of it."""
+    return game.id in game_ids() and find_game(game.id).version(game.rules_version) is game
+
+
+def find_face(game: Game, name: str) -> object | None:
+    """What a module of a game's folder `faces` offers, named `module:object` and imported now; None without that module."""
+    module, _, offered = name.partition(":")
+    faces = f"{type(game).__module__}.faces"
+    try:
+        if find_spec(f"{faces}.{module}") is None:
+            return None
+    except ModuleNotFoundError as error:
+        # Another module that is missing is a fault of the face.
+        if error.name != faces:
+            raise
+        return None
+    face: object = getattr(import_module(f"{faces}.{module}"), offered)
+    return face
 
 
 def picture_of(position: Position) -> str | None:
-    """A position as SVG text, by the drawing of its game; none where it has no drawing."""
+    """A position as SVG text, by the drawing of its game; None where it has no drawing."""
     # By name: the rules do not depend on the room that draws, and a smaller installation may lack it.
-    drawing = import_module(_DRAWINGS)
-    game_id = position.game.id
-    if game_id not in drawing.drawn_games():
+    if position.game.face(_DRAWING) is None:
         return None
-    picture = drawing.draw(game_id, position)
+    picture = import_module(_DRAWINGS).draw(position.game, position)
     assert isinstance(picture, str)
     return picture

@@ -33,7 +33,8 @@ HIDDEN_FROM_ACTOR: Final = 2
 class Option(Frozen):
     """A choice made before the game; `players` limits it to some player counts (empty: all).
 
-    An open one takes values beyond those listed, if the game accepts them (a board of one's own).
+    An open one takes values beyond those listed, if the game accepts them (a board of one's own). One added after
+    games had been recorded is left out of records at its default, so that theirs stay as they are.
     """
 
     id: str
@@ -41,14 +42,29 @@ class Option(Frozen):
     default: str
     players: tuple[int, ...] = ()
     open: bool = False
+    added: bool = False
 
 
 @dataclass(frozen=True)
 class Rule(Frozen):
-    """A rule's id and where it comes from: a place in the rulebook, or a ruling."""
+    """A rule's id, where it comes from (a place in the rulebook, or a ruling), and at which tables it holds.
+
+    `options` are pairs of an option and a value it may have; `players` are player counts (empty: any).
+    """
 
     id: str
     source: str
+    options: tuple[tuple[str, str], ...] = ()
+    players: tuple[int, ...] = ()
+
+    def holds(self, settings: "Settings") -> bool:
+        """Whether the rule is one of those that a table with these settings goes by."""
+        if self.players and settings.players not in self.players:
+            return False
+        return all(
+            any(other == option and value == settings[option] for other, value in self.options)
+            for option, _ in self.options
+        )
 
 
 @dataclass(frozen=True)
@@ -102,7 +118,7 @@ class Game:
         given = dict(options or {})
         chosen: list[tuple[str, str]] = []
         for option in self.options:
-            value = given.pop(option.id, option.default)
+            value = self.canonical(option, given.pop(option.id, option.default))
             if not self.accepts(option, value, players):
                 raise Problem("option-value", option=option.id, value=value, values=", ".join(option.values))
             if option.players and players not in option.players and value != option.default:
@@ -112,12 +128,36 @@ class Game:
             raise Problem("option-unknown", game=self.id, option=min(given))
         return Settings(players, tuple(chosen))
 
+    def canonical(self, option: Option, value: str) -> str:
+        """A value of an option as records have it; a game may forgive how it is written."""
+        return value
+
     def accepts(self, option: Option, value: str, players: int) -> bool:
         """Whether an option may have this value; a game may take more than those it lists (a board of one's own)."""
         return value in option.values
 
+    def past_versions(self) -> "tuple[Game, ...]":
+        """This game by the rules that came before and are still played: records and tables of them live on."""
+        return ()
+
+    def version(self, rules_version: int) -> "Game | None":
+        """This game by these rules; none where they are not played any more, or not yet."""
+        for game in (self, *self.past_versions()):
+            if game.rules_version == rules_version:
+                return game
+        return None
+
+    def version_of(self, told: object) -> "Game":
+        """This game by the rules that the plain data of a position names; itself where it names none that are played."""
+        rules = told.get("rules") if isinstance(told, dict) else None
+        return (self.version(rules) if isinstance(rules, int) else None) or self
+
+    def rules_at(self, settings: Settings) -> tuple[Rule, ...]:
+        """The rules that a table with these settings goes by."""
+        return tuple([rule for rule in self.rules if rule.holds(settings)])
+
     def own(self, position: P) -> P:
-        """The same position, which from now on knows that it belongs to this game."""
+        """The same position, which from now on knows that it belongs to this game, with its version of the rules."""
         position._game = self
         return position
 
@@ -203,9 +243,19 @@ class Game:
         """What does not change during a game and a client draws: the board, the faces of cards and tiles."""
         return {}
 
+    def option_data(self, option: str, value: str) -> dict[str, Json]:
+        """What a client needs to build a value of an open option: the parts, and what is wrong with it so far."""
+        return {}
+
     def choice_data(self, position: Position, seat: int) -> dict[str, Json]:
         """What this seat needs to see its choices by, beside their list; built from what the seat knows."""
         return {}
+
+    def face(self, name: str) -> object | None:
+        """A face in the game's folder `faces`, as `module:object`, imported now; None where the game has none."""
+        from dragonhoard.core.discovery import find_face
+
+        return find_face(self, name)
 
     def __copy__(self) -> "Game":
         return self
@@ -214,7 +264,7 @@ class Game:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        from dragonhoard.core.discovery import find_game, is_found
+        from dragonhoard.core.discovery import find_version, is_found
 
         # A game that nobody can find by its id, such as one under test, is made anew.
-        return (find_game, (self.id,)) if is_found(self) else (type(self), ())
+        return (find_version, (self.id, self.rules_version)) if is_found(self) else (type(self), ())

@@ -33,15 +33,23 @@ def read_number(text: str) -> int:
 
 
 class PositionFormat:
-    """How the positions of one game are written: the fields in their order, each with its kind."""
+    """How the positions of one game are written: the fields in their order, each with its kind.
 
-    def __init__(self, game: str, fields: dict[str, str]) -> None:
+    A field that is `unsaid` at some value came after games had been recorded: at that value it is left out.
+    """
+
+    def __init__(self, game: str, fields: dict[str, str], unsaid: dict[str, Json] | None = None) -> None:
         self.game = game
         self.fields = fields
+        self.unsaid = unsaid or {}
 
     def write(self, told: dict[str, Json]) -> str:
         """The fields of a position on one line."""
-        written = [f"{key}={_written(self.fields[key], told[key])}" for key in self.fields]
+        written = [
+            f"{key}={_written(self.fields[key], told[key])}"
+            for key in self.fields
+            if key not in self.unsaid or told[key] != self.unsaid[key]
+        ]
         return " ".join([f"{told['game']}/{told['rules']}", *written])
 
     def read(self, line: str) -> dict[str, Json]:
@@ -102,7 +110,7 @@ class FieldReader:
         for key in told:
             if key not in ("game", "rules") and key not in form.fields:
                 raise Problem("position-field", field=str(key)[:40])
-        self.told: dict[str, object] = told
+        self.told: dict[str, object] = {**form.unsaid, **told}
         self.most_items = most_items
 
     def number(self, key: str, least: int, most: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from dragonhoard.core.frozen import Fieldwise, Frozen
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, TERMINAL, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import Event
 
@@ -53,6 +53,11 @@ def new_record(game: Game, settings: Settings, names: tuple[str, ...], start: st
     return Record(game.id, game.rules_version, settings, names, start=start)
 
 
+def game_from(game: Game, start: str) -> Game:
+    """The game by the rules of the position in notation that play begins with, if it does not begin afresh."""
+    return game.parse_position(start).game if start else game
+
+
 def seal_record(game: Game, record: Record, position: Position) -> None:
     """Note the result (once there is one) and the digest of the position reached."""
     record.result = result_text(position)
@@ -75,12 +80,13 @@ def result_text(position: Position) -> str:
 
 def write_record(game: Game, record: Record) -> str:
     """The record as text."""
+    unsaid = {(option.id, option.default) for option in game.options if option.added}
     lines = [
         FORMAT,
         f"game {record.game}",
         f"rules {record.rules_version}",
         f"players {record.settings.players}",
-        *(f"option {name} {value}" for name, value in record.settings.options),
+        *(f"option {name} {value}" for name, value in record.settings.options if (name, value) not in unsaid),
         *(f"name {seat} {_tidy(name)}" for seat, name in enumerate(record.names)),
     ]
     if record.table:
@@ -223,14 +229,44 @@ def iter_moves(position: Position, moves: Iterable[Move]) -> Iterator[Move]:
 
 
 def start_position(game: Game, record: Record) -> Position:
-    """The position in which a record begins; a Problem where it is of other rules."""
-    check_version(game, record)
+    """The position in which a record begins, by its rules; a Problem where they are not played any more."""
+    game = game_of(game, record)
     if not record.start:
         return game.new(record.settings)
     position = game.parse_position(record.start)
-    if game.settings_of(position) != record.settings:
+    if game.settings_of(position) != record.settings or position.rules_version != record.rules_version:
         raise Problem("record-start")
     return position
+
+
+def in_seat_order(position: Position, moves: Iterable[Move]) -> list[Move]:
+    """Moves from this position on, simultaneous choices in the order of seats, not in the order they came in."""
+    ordered: list[Move] = []
+    sealed: list[Move] = []
+    still_awaited: list[int] = []
+    for move in moves:
+        awaited = _choosing_unseen(position)
+        if not awaited or awaited != still_awaited:
+            ordered += sorted(sealed, key=_seat_of)
+            sealed = []
+        if awaited:
+            sealed.append(move)
+        else:
+            ordered.append(move)
+        still_awaited = [seat for seat in awaited if seat != move.seat]
+        position.apply(move.seat, move.action)
+    return ordered + sorted(sealed, key=_seat_of)
+
+
+def _seat_of(move: Move) -> int:
+    return move.seat
+
+
+def _choosing_unseen(position: Position) -> list[int]:
+    """The seats whose simultaneous choices are still missing; none where nobody chooses unseen."""
+    if position.actor() != SIMULTANEOUS:
+        return []
+    return [seat for seat in range(int(position.players)) if position.awaits(seat)]
 
 
 def check_move(position: Position, move: Move, index: int) -> None:
@@ -255,10 +291,12 @@ def check_seal(game: Game, record: Record, position: Position) -> None:
         raise Problem("record-digest")
 
 
-def check_version(game: Game, record: Record) -> None:
-    """Refuse a record of other rules."""
-    if record.rules_version != game.rules_version:
+def game_of(game: Game, record: Record) -> Game:
+    """The game by the rules of a record; a Problem where they are not played any more."""
+    found = game.version(record.rules_version)
+    if found is None:
         raise Problem("record-version", needed=record.rules_version, present=game.rules_version)
+    return found
 
 
 class _Header:

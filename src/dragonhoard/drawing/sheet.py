@@ -1,11 +1,12 @@
 """What the pictures of card and dice games share: the sheet, panels, dice, emblems, landscapes, and the score chart."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import Position
+from dragonhoard.core.position import SPECTATOR, Position
 from dragonhoard.core.record import Record, iter_moves, start_position
+from dragonhoard.core.schema import View
 from dragonhoard.drawing.svg import Point, circle, element, label, path, picture, polygon
 
 WIDTH: Final = 1000
@@ -23,12 +24,10 @@ SEATS: Final = ("#8c2f39", "#1f6f8b", "#5c7a29", "#b7791f", "#5b4b9a", "#4d4d4d"
 _DASHES: Final = ("", "12 4", "2 4", "12 4 2 4", "6 3", "18 6")
 SKY: Final = ("#cfe8f5", "#e3f1dc", "#e4e9f0", "#fdf0cd", "#e3f5fb", "#f6dcd2")
 
-# The sea, the forest, the mountains, the desert, the ice and the volcano, each in a box of 100 by 100.
-SEA: Final = 0
+# Scenes that two games share, each in a box of 100 by 100; the sea is 0 and the ice is 4.
 FOREST: Final = 1
 MOUNTAINS: Final = 2
 DESERT: Final = 3
-ICE: Final = 4
 VOLCANO: Final = 5
 
 
@@ -73,17 +72,14 @@ def points_mark(x: int, y: int, points: int) -> str:
     return rect(x - 26, y - 14, 52, 28, 14, fill="#2f5d50") + words(x, y, str(points), 18, "#ffffff")
 
 
-def panel(
-    x: int, y: int, width: int, height: int, seat: int, points: int, acts: bool, position: Position
-) -> str:
+def panel(x: int, y: int, width: int, height: int, seat: int, points: int, acts: bool, won: bool) -> str:
     """A seat's part of the table, with its number, its points, a crown for a winner and an arrow for who acts."""
     edge = SEATS[seat] if acts else LINE
     parts = [rect(x, y, width, height, 10, fill=CARD_PAPER, stroke=edge, stroke_width=3 if acts else 1)]
     parts += [badge(x + 24, y + 24, seat), points_mark(x + 74, y + 24, points)]
     if acts:
         parts.append(polygon([(x - 8, y + 14), (x + 4, y + 24), (x - 8, y + 34)], fill=SEATS[seat]))
-    outcome = position.outcome()
-    if outcome and seat in outcome.winners:
+    if won:
         parts.append(crown(x + 122, y + 24))
     return "".join(parts)
 
@@ -257,24 +253,29 @@ def _apart(heights: Sequence[int], down: int) -> list[int]:
     return placed
 
 
+# What lies on the table by a view and those who have won, and how high the picture is.
+Table: TypeAlias = Callable[[View, Sequence[int]], tuple[list[str], int]]
+
+
 class TableDrawing:
     """Draws a game that is played on a table; the game brings what lies on it and how high that is."""
 
-    def __init__(self, game: Game, table: Callable[[Position], tuple[list[str], int]]) -> None:
+    def __init__(self, game: Game, table: Table) -> None:
         self._game = game
         self._table = table
 
     def settings(self, settings: Settings) -> str:
         """The table before anything is dealt, turned or rolled."""
-        return self.position(self._game.new(settings))
+        return self.view(self._game.new(settings).view(SPECTATOR))
 
-    def position(self, position: Position) -> str:
-        """The table as anybody sees it."""
-        parts, height = self._table(position)
+    def view(self, view: View, winners: Sequence[int] = ()) -> str:
+        """The table as a seat or a spectator sees it."""
+        parts, height = self._table(view, winners)
         return sheet(height, parts)
 
     def record(self, record: Record) -> str:
         """The last position and the course of the points."""
         position, scores = course(self._game, record)
-        parts, height = self._table(position)
+        outcome = position.outcome()
+        parts, height = self._table(position.view(SPECTATOR), outcome.winners if outcome else ())
         return sheet(height + CHART_HEIGHT + MARGIN, [*parts, chart(height, scores)])

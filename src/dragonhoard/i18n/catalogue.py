@@ -60,8 +60,13 @@ class Catalogue:
         return bool(self._bundle.has_message(message))
 
     def rule(self, rule_id: str) -> str:
-        """A rule in words."""
-        return self._filled("rule_" + rule_id.replace(".", "_"), {})
+        """A rule in words: true at any moment of any game."""
+        return self._filled(rule_message(rule_id), {})
+
+    def refusal(self, rule_id: str) -> str:
+        """Why a rule forbids what somebody just tried, and what to do instead; without such words, the rule itself."""
+        message = rule_message(rule_id)
+        return self._filled(message, {}, "refused" if self._has_attribute(message, "refused") else None)
 
     def problem(self, problem: Problem) -> str:
         """A problem in words, its cause included."""
@@ -77,6 +82,11 @@ class Catalogue:
         """A value of an option in words; one that is not listed is of somebody's own."""
         listed = any(value in known.values for known in game.options if known.id == option)
         return self.format(f"{game.id}-option-{option}-{value if listed else 'own'}", value=value)
+
+    def option_reason(self, game: Game, option: str, value: str) -> str:
+        """Which text a value of an option follows, where rulebooks can be read in several ways; else nothing."""
+        message = f"{game.id}-option-{option}-{value}-why"
+        return self.format(message) if self.has(message) else ""
 
     def action(self, game: Game, action: Action, settings: Settings, names: Sequence[str] = ()) -> str:
         """A choice in words."""
@@ -129,18 +139,22 @@ class Catalogue:
             phrases.append(self._filled(f"{game.id}-{field}-item", arguments))
         return self.listing(phrases)
 
-    def _filled(self, message: str, arguments: Mapping[str, Argument]) -> str:
-        pattern = self._pattern(message)
+    def _filled(self, message: str, arguments: Mapping[str, Argument], attribute: str | None = None) -> str:
+        pattern = self._pattern(message, attribute)
         cleaned = {key: clean(value) if isinstance(value, str) else value for key, value in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, cleaned)
         if errors:
             raise LookupError(f"message {message} in {self.language}: {errors[0]}")
         return str(text)
 
-    def _pattern(self, message: str) -> Any:
+    def _pattern(self, message: str, attribute: str | None) -> Any:
         if not self.has(message):
             raise LookupError(f"there is no message {message} in {self.language}")
-        return self._bundle.get_message(message).value
+        found = self._bundle.get_message(message)
+        return found.value if attribute is None else found.attributes[attribute]
+
+    def _has_attribute(self, message: str, attribute: str) -> bool:
+        return self.has(message) and attribute in self._bundle.get_message(message).attributes
 
     def _read_catalogue_with(self, message: str) -> None:
         """Read the catalogue that holds a message, the games' own after the shared ones."""
@@ -154,6 +168,11 @@ class Catalogue:
             for game_id in game_ids():
                 self._unread += catalogue_texts(game_words(game_id, self.language))
             self._read_catalogue_with(message)
+
+
+def rule_message(rule_id: str) -> str:
+    """The name of the message that words a rule; its attribute `refused` words a refusal by it."""
+    return "rule_" + rule_id.replace(".", "_")
 
 
 def game_words(game_id: str, language: str) -> Traversable:

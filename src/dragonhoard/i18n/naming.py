@@ -1,4 +1,4 @@
-"""What seats are called: people by their names, bots in the reader's language."""
+"""Names of seats: people by their own, bots by a dragon's, with their level in the reader's language."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,20 @@ from dragonhoard.i18n.catalogue import Catalogue
 
 
 def seat_names(seats: Sequence[tuple[str, str | None]], words: Catalogue) -> list[str]:
-    """The names of seats, each given as a person's name (empty: nobody) or a bot's level; like bots are numbered."""
-    bots = [bot for _, bot in seats]
+    """The names of seats, each given as a person's name (empty: nobody) or a bot's level."""
+    dragons = dragon_names(words)
     return [
-        _name(name, bot, bots[: index + 1].count(bot), bots.count(bot), words)
+        (name or words.format("web-seat-empty")) if bot is None else dragons[index % len(dragons)]
         for index, (name, bot) in enumerate(seats)
     ]
 
 
-def _name(name: str, bot: str | None, number: int, alike: int, words: Catalogue) -> str:
-    if bot is None:
-        return name or words.format("web-seat-empty")
-    told = bot_name(bot, words)
-    return told if alike == 1 else words.format("web-bot-numbered", name=told, number=number)
+def dragon_names(words: Catalogue) -> list[str]:
+    """What bots are called, by the number of their seat."""
+    return words.format("bot-dragons").split(", ")
 
 
-def bot_name(level: str, words: Catalogue) -> str:
-    """What a bot is called."""
+def bot_level(level: str, words: Catalogue) -> str:
+    """How a bot plays: its level in words, or its id if it has none."""
     message = f"bot-{level.partition(':')[0]}"
-    name = words.format("web-bot-name", level=words.format(message) if words.has(message) else level)
-    return name[:1].upper() + name[1:]
+    return words.format(message) if words.has(message) else level

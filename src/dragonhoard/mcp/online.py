@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from dragonhoard.client.address import read_address
 from dragonhoard.core.problem import IllegalAction, Problem
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.server import wire
 from dragonhoard.terminal.online.joining import arrive, join
 from dragonhoard.terminal.online.online_session import Place
 from dragonhoard.terminal.screen import Screen

@@ -9,7 +9,7 @@ from dragonhoard.core.position import TERMINAL
 from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.sentences import position_in_words
+from dragonhoard.i18n.description import position_in_words
 from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.boards import find_board
@@ -67,11 +67,9 @@ class Seat:
         page = StringIO()
         screen = Screen(colour=False, to=page)
         table, view = self.table, self.table.position.view(self.number)
-        for sentence in position_in_words(
-            table.game.id, table.position, self.number, table.names, self.words
-        ):
+        for sentence in position_in_words(table.game, table.position, self.number, table.names, self.words):
             screen.say(sentence)
-        screen.show(find_board(self.table.game.id).draw(view, self.table.names, self.words))
+        screen.show(find_board(self.table.game).draw(view, self.table.names, self.words))
         outcome = self.table.position.outcome()
         if outcome is not None:
             show_ranking(self.table, outcome, screen, self.words)
@@ -95,7 +93,7 @@ class Seat:
 
     def refused(self, refused: IllegalAction) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(refused.rule), rule=refused.rule)
+        return self.words.format("play-refused", words=self.words.refusal(refused.rule), rule=refused.rule)
 
     def _meant(self, line: str) -> int:
         return self.chooser.chosen([int(action) for action in self.table.position.legal(self.number)], line)

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
+from dragonhoard.host.host import TableHost
+from dragonhoard.host.limits import address_group
 from dragonhoard.server.accounts import PASSWORD_LONGEST, Entrance, fold
 from dragonhoard.server.context import AppContext
 from dragonhoard.server.errors import NOTHING, failures
-from dragonhoard.server.limits import address_group
 from dragonhoard.server.security import is_secure, session_cookie, session_token
 from dragonhoard.server.storage.rows import PersonRow
 from dragonhoard.server.storage.tokens import token_hash
@@ -27,6 +28,11 @@ def context_of(request: Asked) -> AppContext:
     """The server process that a request came to."""
     context: AppContext = request.app.state.context
     return context
+
+
+def host_of(request: Asked) -> TableHost:
+    """The table host behind a request."""
+    return context_of(request).host
 
 
 def address_of(request: Asked) -> str:
@@ -46,6 +52,17 @@ async def me(request: Asked) -> PersonRow:
     if person is None:
         raise Problem("not-logged-in")
     return person
+
+
+async def my_id(request: Asked) -> str:
+    """The id of whoever asks, which is all that a host knows people by."""
+    return (await me(request)).person
+
+
+async def maybe_my_id(request: Asked) -> str | None:
+    """The same, none where nobody is logged in."""
+    person = await maybe_me(request)
+    return person.person if person else None
 
 
 async def told_me(context: AppContext, row: PersonRow, secret: str | None = None) -> wire.Me:
@@ -79,10 +96,10 @@ def left(request: Asked) -> Response[None]:
 
 async def call_anew(context: AppContext, row: PersonRow) -> None:
     """Have somebody called by the name they have now, and mark those whose names look like it."""
-    names = context.tables.names
+    names = context.host.tables.names
     told = await names.alike(row.name) | await names.shown({row.person: row.name})
     for person, name in told.items():
-        context.hub.renamed(person, name)
+        context.host.hub.renamed(person, name)
 
 
 class Myself(Controller):
@@ -124,11 +141,11 @@ class Myself(Controller):
     async def delete_me(self, request: Asked) -> Response[None]:
         """Delete my data; at others' tables a nameless one stays."""
         context, mine = context_of(request), await me(request)
-        await context.hub.withdraw(mine.person)
+        await context.host.hub.withdraw(mine.person)
         for table in await context.accounts.delete(mine.person):
-            await context.hub.reread(table)
-            context.fellows.rewritten(table)
-        await context.hub.log_out_everywhere(mine.person)
+            await context.host.hub.reread(table)
+            context.bus.rewritten(table)
+        await context.log_out_everywhere(mine.person)
         return left(request)
 
     @get("/export", responses=failures(401))
@@ -154,21 +171,21 @@ class Myself(Controller):
         context.limits.take("login", mine.person)
         await context.accounts.set_password(mine.person, data.password, data.old, keep=kept)
         await call_anew(context, mine)
-        await context.hub.log_out_everywhere(mine.person, token_hash(kept), is_kept=True)
+        await context.log_out_everywhere(mine.person, token_hash(kept), is_kept=True)
 
     @put("/mutes/{person:str}", responses=failures(401, 404), status_code=204)
     async def mute(self, request: Asked, person: PersonId) -> None:
         """Hear somebody no more."""
         context, mine = context_of(request), await me(request)
         await context.accounts.mute(mine.person, person)
-        context.hub.muted(mine.person, person, is_muted=True)
+        context.host.hub.muted(mine.person, person, is_muted=True)
 
     @delete("/mutes/{person:str}", responses=failures(401), status_code=204)
     async def unmute(self, request: Asked, person: PersonId) -> None:
         """Hear somebody again."""
         context, mine = context_of(request), await me(request)
         await context.accounts.unmute(mine.person, person)
-        context.hub.muted(mine.person, person, is_muted=False)
+        context.host.hub.muted(mine.person, person, is_muted=False)
 
 
 @post("/api/recover", responses=failures(404), tags=["people"])
@@ -177,7 +194,7 @@ async def recover(request: Asked, data: JSONBody[wire.Recovery]) -> Response[wir
     context = context_of(request)
     context.limits.take("entrance", address_of(request))
     entrance = await context.accounts.recover(data.token)
-    await context.hub.log_out_everywhere(entrance.person.person, token_hash(entrance.token), is_kept=True)
+    await context.log_out_everywhere(entrance.person.person, token_hash(entrance.token), is_kept=True)
     return await entered(request, entrance)
 
 
@@ -196,7 +213,7 @@ async def logout(request: Asked) -> Response[None]:
     token, context = session_token(request.scope), context_of(request)
     person = await context.accounts.log_out(token) if token else None
     if token and person is not None:
-        await context.hub.log_out_everywhere(person, token_hash(token))
+        await context.log_out_everywhere(person, token_hash(token))
     return left(request)
 
 
@@ -205,7 +222,7 @@ async def logout_everywhere(request: Asked) -> Response[None]:
     """Leave on all devices."""
     context, person = context_of(request), await me(request)
     await context.accounts.log_out_everywhere(person.person)
-    await context.hub.log_out_everywhere(person.person)
+    await context.log_out_everywhere(person.person)
     return left(request)
 
 
@@ -223,7 +240,7 @@ async def profile(request: Asked, person: PersonId) -> wire.Profile:
     row = await context.accounts.person(person)
     history = await context.ratings.history(row.person)
     return wire.Profile(
-        wire.Person(row.person, (await context.tables.names.shown({row.person: row.name}))[row.person]),
+        wire.Person(row.person, (await context.host.tables.names.shown({row.person: row.name}))[row.person]),
         row.made_at,
         await context.ratings.of_person(row.person),
         [replace(past, places=[place - 1 for place in past.places]) for past in history],

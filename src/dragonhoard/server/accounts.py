@@ -11,10 +11,12 @@ from time import time
 from typing import Final, NamedTuple
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.alike import MARK, skeleton
-from dragonhoard.server.storage import Storage, Taken
+from dragonhoard.host.alike import MARK, skeleton
+from dragonhoard.host.ids import new_id
+from dragonhoard.host.ports import Taken
+from dragonhoard.server.storage import Storage
 from dragonhoard.server.storage.rows import PersonRow
-from dragonhoard.server.storage.tokens import new_id, new_token, token_hash
+from dragonhoard.server.storage.tokens import new_token, token_hash
 
 DAY: Final = 24 * 60 * 60 * 1000
 # Browsers keep no cookie longer than 400 days.

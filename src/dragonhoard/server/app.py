@@ -15,12 +15,19 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
-from dragonhoard.i18n.language import languages
-from dragonhoard.server import account_routes, coach_routes, passkey_routes, sockets, table_routes
+from dragonhoard.host.limits import LARGEST_BODY, address_group
+from dragonhoard.host.lobby import check_language
+from dragonhoard.server import (
+    account_routes,
+    coach_routes,
+    passkey_routes,
+    sockets,
+    table_routes,
+    track_routes,
+)
 from dragonhoard.server.account_routes import Asked, context_of
 from dragonhoard.server.context import AppContext, ServerOptions, open_context
 from dragonhoard.server.errors import HANDLERS, failures
-from dragonhoard.server.limits import LARGEST_BODY, address_group
 from dragonhoard.server.security import SAFE_METHODS, SafeHeaders, check_host, check_origin, may_count
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.static import (
@@ -58,8 +65,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 @get("/words/{language:str}", responses=failures(404), tags=["games"], opt={READY: True})
 async def words(request: Asked, language: Annotated[str, PathParameter(max_length=20)]) -> Response[bytes]:
     """All Fluent texts of a language: `{catalogue: text}`."""
-    if language not in languages():
-        raise Problem("language-unknown", language=language[:20], languages=", ".join(languages()))
+    check_language(language)
     return sent(request, words_file(language))
 
 
@@ -135,6 +141,7 @@ def make_app(
             *passkey_routes.ROUTES,
             *table_routes.ROUTES,
             *coach_routes.ROUTES,
+            *track_routes.ROUTES,
             sockets.socket,
         ],
         lifespan=[lifespan],

@@ -1,4 +1,4 @@
-"""The other processes of the same server: what they hear from this one, and this one from them."""
+"""Pub/sub between the processes of one server."""
 
 import asyncio
 import logging
@@ -9,11 +9,11 @@ from typing import Any, Final, Literal
 
 from msgspec import DecodeError, Struct, json
 
-from dragonhoard.server import wire
+from dragonhoard.host import wire
+from dragonhoard.host.clocks import PRESENCE_SECONDS
+from dragonhoard.host.table_cache import CachedTable
 from dragonhoard.server.storage.pubsub import PubSub
-from dragonhoard.server.table_cache import CachedTable
 
-PRESENCE_SECONDS: Final = 20.0
 ANSWER_SECONDS: Final = 2.0
 _log: Final = logging.getLogger("dragonhoard.fellows")
 
@@ -49,6 +49,30 @@ class Bus:
         self._tasks: set[asyncio.Task[None]] = set()
         # The processes that are still to answer, by ticket.
         self._awaited: dict[str, tuple[set[str], asyncio.Event]] = {}
+        # What is done when word comes of a table or a person; none: something may have been missed.
+        self.of_table: Callable[[str, BusMessage | None], None] = lambda table, word: None
+        self.of_person: Callable[[str, BusMessage | None], None] = lambda person, word: None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether there may be other processes."""
+        return self._fanout is not None
+
+    async def follow_table(self, table: str) -> None:
+        """Hear of a table from now on."""
+        await self.listen(table_topic(table), lambda word: self.of_table(table, word))
+
+    def leave_table(self, table: str) -> None:
+        """Hear of a table no more."""
+        self.ignore(table_topic(table))
+
+    async def follow_person(self, person: str) -> None:
+        """Hear of a person from now on."""
+        await self.listen(person_topic(person), lambda word: self.of_person(person, word))
+
+    def leave_person(self, person: str) -> None:
+        """Hear of a person no more."""
+        self.ignore(person_topic(person))
 
     async def listen(self, topic: str, hear: Callable[[BusMessage | None], None]) -> None:
         """Hear the others on a topic; none means that something may have been missed."""
@@ -82,10 +106,10 @@ class Bus:
         """Somebody said something."""
         self._publish(table_topic(table), BusMessage(self.process, "chatted", line=line))
 
-    def present(self, live: CachedTable) -> None:
-        """Who is at a table, as far as this process serves them."""
-        word = BusMessage(self.process, "present", present=live.present_here(), watching=live.watching_here())
-        self._publish(table_topic(live.id), word)
+    def present(self, table: str, present: list[bool], watching: int) -> None:
+        """Say who is at a table, as far as this process serves them."""
+        word = BusMessage(self.process, "present", present=present, watching=watching)
+        self._publish(table_topic(table), word)
 
     def noticed(self, person: str, notices: list[wire.Notice]) -> None:
         """A person should know something."""

@@ -1,7 +1,7 @@
 """How requests go wrong: every mishap becomes a Failure in words, none a stack trace."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -11,8 +11,8 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import DecodeError
 
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
-from dragonhoard.server.storage import Conflict, Gone, Unavailable
+from dragonhoard.host import wire
+from dragonhoard.host.ports import Conflict, Gone, Unavailable
 
 # Everything that is not listed is the sender's mistake: 400.
 STATUS: Final[Mapping[str, int]] = {
@@ -118,13 +118,12 @@ def on_unavailable(request: "Request[Any, Any, Any]", error: Exception) -> Respo
 
 def on_failure(request: "Request[Any, Any, Any]", error: Exception) -> Response[wire.Failure]:
     """Our own mistake: counted and logged by its kind, with the trace only for those who debug."""
-    request.app.state.context.metrics.failures.inc()
+    request.app.state.context.host.counters.failures.inc()
     _log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__)
     _log.debug("because", exc_info=error)
     return answer(Problem("server-failure"))
 
 
-Handler = Callable[[Any, Any], Response[wire.Failure]]
 HANDLERS: Final[ExceptionHandlersMap] = {
     Problem: on_problem,
     IllegalAction: on_refused,

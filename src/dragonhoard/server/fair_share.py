@@ -2,20 +2,14 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final, NamedTuple
 
+from dragonhoard.host.ports import Asker
+
 _ACCOUNTS_KEPT: Final = 20_000
-
-
-class Asker(NamedTuple):
-    """On whose account a worker thinks, at which table, and whether anybody waits for it there."""
-
-    person: str
-    table: str
-    is_watched: Callable[[], bool] = lambda: True
 
 
 # Whoever asks for another process, whose people are not known here.

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.limits import Limits
+from dragonhoard.host.limits import Limits
 
 # So many of one address may wait for their guess, and so long at most because others failed before.
 MOST_WAITING: Final = 40

@@ -6,7 +6,7 @@ from litestar import Response, delete, post
 from litestar.params import JSONBody
 from msgspec import Raw
 
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 from dragonhoard.server.account_routes import Asked, address_of, context_of, entered, me, told_me
 from dragonhoard.server.errors import failures
 

@@ -11,8 +11,9 @@ from urllib.parse import urlsplit
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.ports import Unavailable
 from dragonhoard.server.accounts import Accounts, Entrance, now_ms
-from dragonhoard.server.storage import Storage, Unavailable
+from dragonhoard.server.storage import Storage
 
 if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor

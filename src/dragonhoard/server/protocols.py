@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from dragonhoard.server.limits import LARGEST_MESSAGE, address_group
+from dragonhoard.host.limits import LARGEST_MESSAGE, address_group
 from dragonhoard.server.security import session_token
 from dragonhoard.server.storage.tokens import token_hash
 from dragonhoard.server.traffic import DROP, Meter, Traffic, Unread
@@ -362,6 +362,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Read nothing more: there is just time for a last word."""
         self._pause(SHUT)
         self.loop.call_later(SHUT_SECONDS, self.transport.abort)
+
+    def cut(self) -> None:
+        """Hang up without a word."""
+        self.transport.abort()
 
     def _pause(self, why: int) -> None:
         if not self._pauses and not self.transport.is_closing():

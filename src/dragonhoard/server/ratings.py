@@ -6,10 +6,11 @@ from typing import Final
 from msgspec.structs import asdict, replace
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from dragonhoard.server import wire
-from dragonhoard.server.storage import Conflict, Gone, Storage, Taken
-from dragonhoard.server.storage.results import BOT
-from dragonhoard.server.storage.rows import GameResult, PastGameRow, Placing, RatingRow
+from dragonhoard.host import wire
+from dragonhoard.host.ports import Conflict, Gone, Taken
+from dragonhoard.host.rows import BOT, GameResult, Placing
+from dragonhoard.server.storage import Storage
+from dragonhoard.server.storage.rows import PastGameRow, RatingRow
 
 # Everybody begins here; who is stronger by half of SIGMA wins about three games in four.
 MU: Final = 1500.0

@@ -16,10 +16,10 @@ from typing import Any, Final
 import uvicorn
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.clocks import BEAT_SECONDS
+from dragonhoard.host.limits import LARGEST_MESSAGE
 from dragonhoard.server.app import make_app
-from dragonhoard.server.clocks import BEAT_SECONDS
 from dragonhoard.server.context import AppContext, ServerOptions
-from dragonhoard.server.limits import LARGEST_MESSAGE
 from dragonhoard.server.protocols import ConnectionLimiter, guarded_http, guarded_websocket
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.storage import Storage, open_storage
@@ -84,7 +84,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         if self.context is not None:
-            self.context.hub.say_goodbye()
+            self.context.host.hub.say_goodbye()
             await asyncio.sleep(_FAREWELL_SECONDS)
         await super().shutdown(sockets)
 

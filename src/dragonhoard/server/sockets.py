@@ -9,10 +9,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server import wire
-from dragonhoard.server.clients import GOING_AWAY, POLICY_VIOLATION, Client
-from dragonhoard.server.limits import address_group
-from dragonhoard.server.message_handler import take
+from dragonhoard.host import wire
+from dragonhoard.host.clients import GOING_AWAY, POLICY_VIOLATION, Client
+from dragonhoard.host.limits import address_group
+from dragonhoard.host.message_handler import take
 from dragonhoard.server.protocols import LINE
 from dragonhoard.server.security import check_host, check_origin, session_token
 from dragonhoard.server.storage.tokens import token_hash
@@ -35,7 +35,7 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         token = session_token(socket.scope)
         session = await context.accounts.person_of(token) if token else None
         client = Client(session.person if session else None, context.outbox, token_hash(token or ""))
-        context.hub.join(client)
+        context.host.hub.join(client)
     except Problem:
         await socket.close(code=POLICY_VIOLATION)
         return
@@ -54,12 +54,12 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
             line.count_for(address)
         if line is not None and client.person is not None:
             line.trust(client.session)
-        client.attach(line, partial(take, context, client, who))
+        client.attach(line, partial(take, context.host, client, who))
         await converse(context, client, socket)
     finally:
         client.close(GOING_AWAY)
-        context.hub.part(client)
-        context.metrics.dropped.inc(client.is_too_slow)
+        context.host.hub.part(client)
+        context.host.counters.dropped.inc(client.is_too_slow)
 
 
 async def converse(context: "AppContext", client: Client, socket: WebSocket[Any, Any, Any]) -> None:
@@ -71,7 +71,7 @@ async def converse(context: "AppContext", client: Client, socket: WebSocket[Any,
     writer = asyncio.create_task(client.write(send))
     reader = asyncio.create_task(read(client, socket))
     try:
-        await context.hub.greet(client)
+        await context.host.hub.greet(client)
         done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         if writer in done and not writer.exception():
             await asyncio.wait_for(socket.close(code=writer.result()), 1)

@@ -10,7 +10,8 @@ many people behind one address do not pay for the one among them who floods.
 from collections import OrderedDict
 from typing import Final
 
-from dragonhoard.server.fast_metrics import Counter
+from dragonhoard.host.counters import Counter
+from dragonhoard.host.limits import SOCKET_UNREAD
 
 # Bursts and what comes back a second, for one socket.
 SOCKET_FRAMES: Final = 80.0
@@ -24,9 +25,8 @@ ADDRESS_FRAMES: Final = 800.0
 ADDRESS_FRAMES_A_SECOND: Final = 400.0
 ADDRESS_BYTES: Final = 1_048_576.0
 ADDRESS_BYTES_A_SECOND: Final = 524_288.0
-# What the slow readers of an address may leave unread in all, and what one socket may without being a slow one.
+# What the slow readers of an address may leave unread in all.
 ADDRESS_UNREAD: Final = 32_000_000
-SOCKET_UNREAD: Final = 65_536
 # Whoever has flooded is not let in again so soon, each time later; after a while it is forgotten.
 PENALTY_SECONDS: Final = 1.0
 LONGEST_PENALTY: Final = 8.0

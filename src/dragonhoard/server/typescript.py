@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 
 HEADING: Final = (
-    "// Written by `python -m dragonhoard.server.typescript` from server/wire.py: change it there.\n"
+    "// Written by `python -m dragonhoard.server.typescript` from host/wire.py: change it there.\n"
 )
 # What a form, a view or a scenery looks like is up to the game.
 JSON: Final = (
@@ -32,6 +32,17 @@ _ALIASES: Final = {
     for name, value in vars(wire).items()
     if get_origin(value) in (Literal, Union, types.UnionType)
 }
+
+
+def _is_message(value: Any) -> bool:
+    """Return whether a name of the wire is a class, or a generic one with what it is of."""
+    origin = get_origin(value) or value
+    is_struct = isinstance(origin, type) and issubclass(origin, Struct) and origin is not Struct
+    return is_struct and not getattr(value, "__parameters__", ())
+
+
+# Every class by the name that the wire has for it.
+_NAMES: Final = {value: name for name, value in vars(wire).items() if _is_message(value)}
 # Plain data without a kind.
 _LOOSE: Final = {"aid": "Record<string, Json>", "scenery": "Record<string, Json>"}
 
@@ -43,14 +54,16 @@ def typescript() -> str:
 
 def _declarations() -> Iterator[str]:
     for name, value in vars(wire).items():
-        if isinstance(value, type) and issubclass(value, Struct) and value is not Struct:
+        if name in _NAMES.values():
             yield _interface(name, value)
         elif name in _ALIASES.values():
             yield f"export type {name} = {_union(value)};\n"
 
 
-def _interface(name: str, struct: type[Struct]) -> str:
-    hints = get_type_hints(struct)
+def _interface(name: str, kind: Any) -> str:
+    struct: type[Struct] = get_origin(kind) or kind
+    given = dict(zip(getattr(struct, "__parameters__", ()), get_args(kind), strict=True))
+    hints = {field: given.get(hint, hint) for field, hint in get_type_hints(struct).items()}
     config = struct.__struct_config__
     comment = f"/** {struct.__doc__} */\n" if struct.__doc__ else ""
     lines = [f"export interface {name} {{"]
@@ -79,13 +92,13 @@ def _type(hint: Any) -> str:
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Literal, Union, types.UnionType):
         return _union(hint)
-    if origin is list:
+    if origin in (list, tuple):
         item = _type(inner[0])
         return f"({item})[]" if " | " in item else f"{item}[]"
     if origin is dict:
         return f"Record<{_type(inner[0])}, {_type(inner[1])}>"
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        return hint.__name__
+    if hint in _NAMES:
+        return _NAMES[hint]
     raise TypeError(f"no TypeScript for {hint!r}")
 
 

@@ -8,47 +8,17 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
-from dragonhoard.bots import find_bot
-from dragonhoard.bots.ismcts.bot import SearchBot
 from dragonhoard.core.discovery import find_game, game_ids
-from dragonhoard.core.rng import Rng
-from dragonhoard.server.fair_share import ANOTHER_PROCESS, Asker, FairShare
-from dragonhoard.table.constant_time import choose_evenly
+from dragonhoard.host.analysis_tasks import is_quick, think
+from dragonhoard.host.ports import Answer, Asker, Thinking
+from dragonhoard.server.fair_share import ANOTHER_PROCESS, FairShare
 
 QUEUE: Final = "dragonhoard-thinking"
 _LONGEST_SECONDS: Final = 60
 _POLL_SECONDS: Final = 0.02
-Answer = TypeVar("Answer")
 _log: Final = logging.getLogger("dragonhoard.thinking")
-
-
-class WorkerPool(Protocol):
-    """Somebody to ask what a bot does."""
-
-    async def open(self) -> None:
-        """Begin."""
-
-    async def choose(self, asker: Asker, game: str, world: str, seat: int, bot: str, seed: int) -> int:
-        """The action that a bot takes as this seat in a world dealt anew from what the seat knows."""
-
-    async def work(self, asker: Asker, task: Callable[..., Answer], *told: object) -> Answer:
-        """What a task of ours comes to, done by a worker of this machine."""
-
-    @property
-    def hands(self) -> int:
-        """How many workers this machine has."""
-
-    async def close(self) -> None:
-        """Let the workers go."""
-
-
-def think(game_id: str, world: str, seat: int, bot: str, seed: int) -> int:
-    """What a worker does: read the world, ask the bot; it is busy for as long, whatever there is to choose from."""
-    game = find_game(game_id)
-    return choose_evenly(find_bot(bot), game, game.parse_position(world), seat, Rng(seed))
 
 
 def warm_up() -> None:
@@ -60,10 +30,14 @@ def warm_up() -> None:
         find_game(game_id)
 
 
-@cache
-def is_quick(bot: str) -> bool:
-    """Whether a bot answers in a moment: all but those that search."""
-    return not isinstance(find_bot(bot), SearchBot)
+class WorkerPool(Thinking, Protocol):
+    """Workers with a beginning and an end."""
+
+    async def open(self) -> None:
+        """Begin."""
+
+    async def close(self) -> None:
+        """Let the workers go."""
 
 
 class Pool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from websockets.speedups import apply_mask
 
-from dragonhoard.server.limits import LARGEST_MESSAGE
+from dragonhoard.host.limits import LARGEST_MESSAGE
 
 # A text frame, complete in itself, without extensions.
 WHOLE_TEXT: Final = 0x81

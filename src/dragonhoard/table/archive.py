@@ -3,16 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import Raw
+
 from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.record import move_text, new_record, seal_record, write_record
+from dragonhoard.core.record import in_seat_order, move_text, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.encoding import form_bytes
 from dragonhoard.table.fairness import CommittedSource
 from dragonhoard.table.history import AppliedMove, carried_out
 from dragonhoard.table.log_entries import BotSeated, Entry, Seated
 from dragonhoard.table.opening import open_table
-from dragonhoard.table.snapshot import ChanceProof, Replayed, Result, Step
+from dragonhoard.table.snapshot import ChanceProof, ReplayStep, Result, Step
 
 if TYPE_CHECKING:
     from dragonhoard.table.hosted import HostedTable
@@ -42,7 +44,7 @@ def record(table: "HostedTable", names: Sequence[str]) -> str:
     opened, made = table.opened, table.course.made
     kept = new_record(table.game, table.settings, tuple(names), opened.start)
     kept.commitment = opened.commitment
-    kept.moves = [one.move for one in made]
+    kept.moves = in_seat_order(table.course.begin(), [one.move for one in made])
     seal_record(table.game, kept, table.position)
     if not kept.result:
         kept.ended = str(table.reason)
@@ -54,7 +56,7 @@ def record(table: "HostedTable", names: Sequence[str]) -> str:
     return write_record(table.game, kept)
 
 
-def replayed(table: "HostedTable", audience: int) -> Iterator[Replayed]:
+def replayed(table: "HostedTable", audience: int) -> Iterator[ReplayStep]:
     """A finished game move by move, its secrets open, with the views of one audience."""
     _expect_finished(table)
     position = table.course.begin()
@@ -66,11 +68,11 @@ def replayed(table: "HostedTable", audience: int) -> Iterator[Replayed]:
             table.log[made.number].at,
             "luck" if made.move.seat == CHANCE else "acted",
             None if made.move.seat == CHANCE else made.move.seat,
-            tuple(form_bytes(event) for event in events),
+            tuple([Raw(form_bytes(event)) for event in events]),
         )
         scores = tuple(int(position.score(seat)) for seat in range(len(table.chairs)))
         text = move_text(table.game, table.settings, made.move)
-        yield Replayed(step, text, form_bytes(position.view(audience)), scores, draw)
+        yield ReplayStep(step, text, Raw(form_bytes(position.view(audience))), scores, draw)
 
 
 def _draw(table: "HostedTable", position: Position, made: AppliedMove) -> ChanceProof | None:

@@ -1,6 +1,9 @@
 """What was told at a table: each audience has its own numbering of the steps that it could notice."""
 
 from bisect import bisect_left
+from collections.abc import Mapping
+
+from msgspec import Raw
 
 from dragonhoard.core.schema import Event
 from dragonhoard.table.encoding import form_bytes
@@ -50,15 +53,15 @@ class Feed:
         self.changes = 0
         self._delay = delay
         self._noticed: list[list[int]] = [[] for _ in range(players + 1)]
-        # The latest moves as those are told who see the whole of them, by their places.
-        self._texts: dict[int, bytes] = {}
+        # The latest moves as those are told who see the whole of them, by their places and numbers.
+        self._common: dict[tuple[int, int], Step] = {}
 
     def tell(self, told: FeedItem, noticed: int) -> int:
         """Add a step for those who notice it (a bit each); its place in the chronicle."""
         place = len(self.told)
         told.changes = self.changes
         self.told.append(told)
-        self._texts.clear()
+        self._common.clear()
         for audience, places in enumerate(self._noticed):
             if noticed >> audience & 1:
                 places.append(place)
@@ -86,52 +89,52 @@ class Feed:
         """Whether spectators are kept behind."""
         return self._delay > 0
 
-    def steps(self, audience: int, eyes: int, since: int) -> list[Step]:
-        """An audience's steps after a number, seen with the eyes of a seat or SPECTATOR."""
+    def steps(self, audience: int, eyes: int, since: int, names: Mapping[str, str]) -> list[Step]:
+        """Return an audience's steps after a number, seen with the eyes of a seat or SPECTATOR."""
         places = self._noticed[audience]
         return [
-            self.step(audience, eyes, number)
+            self.step(audience, eyes, number, names)
             for number in range(max(0, since) + 1, min(self.number(audience), len(places)) + 1)
         ]
 
-    def step(self, audience: int, eyes: int, number: int) -> Step:
-        """An audience's step with a number, seen with the eyes of a seat or SPECTATOR."""
-        told = self.told[self._noticed[audience][number - 1]]
+    def step(self, audience: int, eyes: int, number: int, names: Mapping[str, str]) -> Step:
+        """Return an audience's step with a number, seen with the eyes of a seat or SPECTATOR.
+
+        The latest moves are made once for all who see the whole of them under the same number.
+        """
+        place = self._noticed[audience][number - 1]
+        told = self.told[place]
+        seen: list[Event] = []
+        # What is common must not hold what these eyes may not see.
+        is_common = told.what in ("acted", "luck")
+        for event in told.events:
+            one = event.seen_by(eyes)
+            is_common = is_common and one is event
+            seen.append(one)
+        if not is_common:
+            return self._step(audience, number, told, seen, names)
+        key = place, number
+        step = self._common.get(key)
+        if step is None:
+            step = self._common[key] = self._step(audience, number, told, seen, names)
+        return step
+
+    def _step(
+        self, audience: int, number: int, told: FeedItem, seen: list[Event], names: Mapping[str, str]
+    ) -> Step:
         return Step(
             number,
             told.at,
             told.what,
             told.seat,
-            tuple([form_bytes(event.seen_by(eyes)) for event in told.events]),
+            tuple([Raw(form_bytes(event)) for event in seen]),
             told.kind,
             told.yes,
             None if told.first is None else self.number_before(audience, told.first),
-            told.person,
+            # One who is not here any more has no name.
+            None if told.person is None else names.get(told.person, ""),
             told.bot,
         )
-
-    def move_text(self, audience: int, eyes: int, number: int) -> bytes:
-        """A step as JSON, if it is a move: the same text for all who see the whole of it; empty for other steps."""
-        place = self._noticed[audience][number - 1]
-        told = self.told[place]
-        if told.what not in ("acted", "luck"):
-            return b""
-        return b'{"number":%d%b' % (number, self._rest_of_move(place, told, eyes))
-
-    def _rest_of_move(self, place: int, told: FeedItem, eyes: int) -> bytes:
-        seen: list[Event] = []
-        sees_all = True
-        for event in told.events:
-            one = event.seen_by(eyes)
-            sees_all = sees_all and one is event
-            seen.append(one)
-        if not sees_all:
-            # The common text holds what these eyes may not see.
-            return _move_text(told, seen)
-        rest = self._texts.get(place)
-        if rest is None:
-            rest = self._texts[place] = _move_text(told, seen)
-        return rest
 
     def number_before(self, audience: int, place: int) -> int:
         """An audience's number before it could have noticed what stands at this place."""
@@ -140,10 +143,3 @@ class Feed:
     def entry_of(self, audience: int, number: int) -> int:
         """The log number behind an audience's step."""
         return self.told[self._noticed[audience][number - 1]].entry
-
-
-def _move_text(told: FeedItem, seen: list[Event]) -> bytes:
-    """A move as JSON, all but its number."""
-    seat = b"" if told.seat is None else b',"seat":%d' % told.seat
-    events = b',"events":[%b]' % b",".join([form_bytes(event) for event in seen]) if seen else b""
-    return b',"at":%d,"what":"%b"%b%b}' % (told.at, told.what.encode(), seat, events)

@@ -5,9 +5,11 @@ An audience is a seat number or SPECTATOR; each has its own numbering of the ste
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
+
+from msgspec import Raw
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.game import PERFECT_INFORMATION, Game, Settings
@@ -17,9 +19,10 @@ from dragonhoard.core.record import Move
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import View
 from dragonhoard.table import archive, command_handlers
-from dragonhoard.table.clocks import Clocks
+from dragonhoard.table.choices import choices_of
+from dragonhoard.table.clocks import Clocks, reply_delay
 from dragonhoard.table.commands import Command
-from dragonhoard.table.encoding import form_bytes, plain_bytes
+from dragonhoard.table.encoding import encode, form_bytes
 from dragonhoard.table.fairness import CommittedSource
 from dragonhoard.table.feed import Feed, FeedItem
 from dragonhoard.table.history import AppliedMove, History, awaited_in
@@ -53,19 +56,21 @@ from dragonhoard.table.seats import Proposal, Seat
 from dragonhoard.table.snapshot import (
     Choice,
     Clock,
+    Info,
     OpenOffer,
-    Replayed,
+    ReplayStep,
     Result,
     Snapshot,
     Step,
     What,
-    choices_of,
 )
 
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
 # In how many worlds luck's outcomes are gathered where a seat does not know what is left to draw.
 _WORLDS = 12
 _NO_VIEWS: Final[dict[int, View]] = {}
+_NO_NAMES: Final[dict[str, str]] = {}
+_NOTHING: Final = Raw(b"{}")
 
 
 class HostedTable:
@@ -73,7 +78,8 @@ class HostedTable:
 
     def __init__(self, opened: Opened, seed: bytes = b"") -> None:
         self.opened = opened
-        self.game: Game = find_game(opened.game)
+        # Running tables finish under the rules they began with.
+        self.game: Game = _game_of(opened)
         self.settings: Settings = self.game.settings(opened.players, dict(opened.options))
         self.phase: Phase = "gathering"
         self.chairs = [Seat() for _ in range(opened.players)]
@@ -99,7 +105,7 @@ class HostedTable:
         self._posed = [0] * opened.players
         # What was worked out about the present position, a view and luck's outcomes an audience.
         self._views: dict[int, View] = {}
-        self._view_bytes: dict[int, bytes] = {}
+        self._view_texts: dict[int, Raw] = {}
         self._outcomes: dict[int, tuple[Choice, ...]] = {}
         self.hides_anything = self.game.hidden_information(self.settings) > PERFECT_INFORMATION
         self._awaited: tuple[int, ...] | None = None
@@ -179,7 +185,7 @@ class HostedTable:
     def _forget(self) -> dict[int, View]:
         """Forget what was worked out about the position, for it changes; the views that were known of it."""
         self._awaited = None
-        self._view_bytes.clear()
+        self._view_texts.clear()
         self._outcomes.clear()
         if not self._views:
             return _NO_VIEWS
@@ -372,32 +378,35 @@ class HostedTable:
         """The number of the latest step that an audience noticed; unchanged means: nothing to tell it."""
         return self.chronicle.number(self._place_of(audience))
 
-    def steps(self, audience: int, since: int) -> list[Step]:
-        """The steps after `since` in the audience's own numbering."""
-        return self.chronicle.steps(self._place_of(audience), audience, since)
+    def steps(self, audience: int, since: int, names: Mapping[str, str] = _NO_NAMES) -> list[Step]:
+        """Return the steps after `since` in the audience's own numbering, people called by these names."""
+        return self.chronicle.steps(self._place_of(audience), audience, since, names)
 
-    def step(self, audience: int, number: int) -> Step:
-        """The step of an audience with a number."""
-        return self.chronicle.step(self._place_of(audience), audience, number)
+    def step(self, audience: int, number: int, names: Mapping[str, str] = _NO_NAMES) -> Step:
+        """Return the step of an audience with a number."""
+        return self.chronicle.step(self._place_of(audience), audience, number, names)
 
-    def move_text(self, audience: int, number: int) -> bytes:
-        """A step of an audience as JSON, if it is a move; empty for other steps."""
-        return self.chronicle.move_text(self._place_of(audience), audience, number)
+    def scene(self, audience: int, now: int) -> Snapshot[None]:
+        """Return how the table stands, for one audience."""
+        return self.scene_with(None, audience, now)
 
-    def scene(self, audience: int, now: int) -> Snapshot:
-        """How the table stands, for one audience."""
+    def scene_with(self, info: Info, audience: int, now: int) -> Snapshot[Info]:
+        """Return how the table stands, for one audience, together with what its host knows of it."""
         if audience == SPECTATOR and self.chronicle.lags:
-            return self._past_scene()
+            return self._past_scene(info)
         position = self.position
         may_choose = audience >= 0 and self.phase == "playing" and not self.readable_only
         chooses = may_choose and bool(position.awaits(audience)) and self.chairs[audience].player is None
+        # No prompt without a choice.
+        chooses = chooses and self.forced_reply(audience) < 0
         luck_awaited = self.luck_is_awaited()
         finished = self.phase == "finished"
         return Snapshot(
+            info,
             self.number(audience),
             audience if audience >= 0 else None,
-            self._bytes_of_view(audience),
-            plain_bytes(self.game.choice_data(position, audience)) if chooses else b"{}",
+            self._text_of_view(audience),
+            Raw(encode(self.game.choice_data(position, audience))) if chooses else _NOTHING,
             self.awaited(),
             tuple([self._choices.action(action) for action in position.legal(audience)]) if chooses else (),
             luck_awaited,
@@ -411,15 +420,15 @@ class HostedTable:
             tuple(self.salts) if finished else (),
         )
 
-    def _past_scene(self) -> Snapshot:
+    def _past_scene(self, info: Info) -> Snapshot[Info]:
         """What spectators see who are kept behind."""
         past = self._past[0]
         awaited = tuple(seat for seat in range(len(self.chairs)) if past.awaits(seat))
         number = self.number(SPECTATOR)
-        view = form_bytes(past.view(SPECTATOR))
+        view = Raw(form_bytes(past.view(SPECTATOR)))
         scores = self._scores(past, SPECTATOR)
         return Snapshot(
-            number, None, view, b"{}", awaited, (), False, (), 0, (), None, scores, None, None, ()
+            info, number, None, view, _NOTHING, awaited, (), False, (), 0, (), None, scores, None, None, ()
         )  # fmt: skip
 
     def seen(self, audience: int) -> tuple[View, tuple[int, ...]]:
@@ -438,12 +447,12 @@ class HostedTable:
             view = self._views[eyes] = self.position.view(eyes)
         return view
 
-    def _bytes_of_view(self, audience: int) -> bytes:
+    def _text_of_view(self, audience: int) -> Raw:
         if not self.hides_anything:
             audience = SPECTATOR
-        told = self._view_bytes.get(audience)
+        told = self._view_texts.get(audience)
         if told is None:
-            told = self._view_bytes[audience] = form_bytes(self._view(audience))
+            told = self._view_texts[audience] = Raw(form_bytes(self._view(audience)))
         return told
 
     def _scores(self, position: Position, audience: int) -> tuple[int, ...]:
@@ -529,8 +538,24 @@ class HostedTable:
         return self._posed[seat]
 
     def due_at(self) -> int | None:
-        """When the clocks have to be looked at next (a Tick then gives entries), or none."""
-        return self.clocks.due_at()
+        """When the clocks or forced replies have to be looked at next (a Tick then gives entries), or none."""
+        clock_at, reply_at = self.clocks.due_at(), self.reply_at()
+        if clock_at is None or reply_at is None:
+            return clock_at if reply_at is None else reply_at
+        return min(clock_at, reply_at)
+
+    def forced_reply(self, seat: int) -> int:
+        """The only answer of a person who is asked so that silence tells nothing; the table gives it. -1 for none."""
+        if self.phase != "playing" or self.readable_only or self.chairs[seat].player is not None:
+            return -1
+        return int(self.position.forced_reply(seat))
+
+    def reply_at(self) -> int | None:
+        """When the table gives the answers that people cannot choose: after a while, as if they had thought it over."""
+        if not self.course.made or all(self.forced_reply(seat) < 0 for seat in range(len(self.chairs))):
+            return None
+        asked = self.course.made[-1].number
+        return self.log[asked].at + reply_delay(self.seed, asked)
 
     def result(self) -> Result | None:
         """How the game ended; none before the end and for a table that was given up."""
@@ -542,7 +567,7 @@ class HostedTable:
         """The game as a record, moves taken back left out; for all to check once it is finished."""
         return archive.record(self, names)
 
-    def replayed(self, audience: int) -> Iterator[Replayed]:
+    def replayed(self, audience: int) -> Iterator[ReplayStep]:
         """A finished game move by move, its secrets open, with the views of one audience."""
         return archive.replayed(self, audience)
 
@@ -553,6 +578,12 @@ class HostedTable:
     def rematch(self, table: str, seed: bytes, now: int) -> list[Entry]:
         """The first entries of another game with the same people and bots, everybody one seat further."""
         return archive.rematch(self, table, seed, now)
+
+
+def _game_of(opened: Opened) -> Game:
+    """The game by the rules that the table was opened with; by the present ones where those are not played any more."""
+    game = find_game(opened.game)
+    return game.version(opened.rules_version) or game
 
 
 @lru_cache(maxsize=8192)
@@ -589,7 +620,7 @@ __all__ = [
     "OpenOffer",
     "Phase",
     "Proposal",
-    "Replayed",
+    "ReplayStep",
     "Result",
     "Seat",
     "Snapshot",

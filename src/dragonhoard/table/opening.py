@@ -38,8 +38,12 @@ def open_table(
         raise Problem("out-of-range", what="watch_delay", least=0, most=MOST_DELAY, value=watch_delay)
     if rated and (real_dice or start):
         raise Problem("rated-real-dice" if real_dice else "rated-fork")
-    if start and chosen.settings_of(chosen.parse_position(start)) != settings:
-        raise Problem("record-start")
+    if start:
+        position = chosen.parse_position(start)
+        # A game that is played on keeps its rules.
+        chosen = position.game
+        if chosen.settings_of(position) != settings:
+            raise Problem("record-start")
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed has {SEED_BYTES} bytes")
     return Opened(

@@ -27,6 +27,11 @@ class Chooser:
             self._told[action] = told
         return told
 
+    def row(self, action: int, remark: str) -> tuple[str, str]:
+        """An action in words with a remark beside it, and in notation."""
+        phrase = self.phrase(action)
+        return f"{phrase} · {remark}" if remark else phrase, self.notation(action)
+
     def notation(self, action: int) -> str:
         """An action in notation."""
         return self.game.action_text(action, self.settings)

@@ -9,14 +9,14 @@ from typing import Final
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.language import languages
 
-COMMANDS: Final = ("why", "rules", "hint", "undo", "save", "board", "words", "help", "quit")
+COMMANDS: Final = ("why", "rules", "card", "hint", "undo", "save", "board", "words", "help", "quit")
 # At a table on a server there is no hint, and there are other people.
 GATHERING: Final = ("sit", "stand", "bot", "start", "invite")
 TALKING: Final = ("say", "mute", "unmute", "name", "device")
 AGREEING: Final = ("agree", "decline", "pause", "resume", "settle", "resign", "away", "present")
 AFTERWARDS: Final = ("rematch", "replay")
 ONLINE: Final = (
-    *("why", "rules", "undo", "save", "board", "words", "help", "quit"),
+    *("why", "rules", "card", "undo", "save", "board", "words", "help", "quit"),
     *(*GATHERING, *TALKING, *AGREEING, *AFTERWARDS),
 )
 

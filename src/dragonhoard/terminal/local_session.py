@@ -9,8 +9,9 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import to_json
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.sentences import position_in_words
+from dragonhoard.i18n.description import position_in_words
 from dragonhoard.table.table import Table
+from dragonhoard.terminal.boards import annotated, find_board
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import spellings
 from dragonhoard.terminal.files import free_name, write_text
@@ -52,6 +53,28 @@ class LocalSession:
         position = self.table.position
         return to_json(position.view(seat)) != to_json(position.view(SPECTATOR))
 
+    def offered(self, seat: int) -> list[tuple[int, str]]:
+        """What a seat may choose, in the order to be read, each with a remark or nothing."""
+        position = self.table.position
+        actions = [int(action) for action in position.legal(seat)]
+        facts = self.game.choice_data(position, seat)
+        return annotated(find_board(self.game), actions, position.view(seat), facts, self.words)
+
+    def is_forced(self, seat: int, actions: Sequence[int]) -> bool:
+        """Whether there is nothing to choose, and doing it unasked takes no chance to undo away."""
+        return len(actions) == 1 and (not self._could_undo(seat) or self._goes_on(seat, actions[0]))
+
+    def _could_undo(self, seat: int) -> bool:
+        """Whether a seat may take back something that it chose."""
+        made = len(self.table.record.moves)
+        return any(move not in self._forced for move in range(made - self.table.undoable(seat), made))
+
+    def _goes_on(self, seat: int, action: int) -> bool:
+        """Whether a seat is still to choose after an action, before luck or anybody else acts."""
+        after = self.table.position.copy()
+        after.apply(seat, action)
+        return bool(after.actor() == seat)
+
     def take_only_choice(self, seat: int, action: int) -> str:
         """Carry out what there is no choice about; the sentence that says so."""
         self._forced.add(len(self.table.record.moves))
@@ -83,7 +106,7 @@ class LocalSession:
 
     def in_words(self, eyes: int) -> list[str]:
         """How it stands, in sentences, as a seat or a bystander may know it."""
-        return position_in_words(self.game.id, self.table.position, eyes, self.table.names, self.words)
+        return position_in_words(self.game, self.table.position, eyes, self.table.names, self.words)
 
     def explain(self, seat: int, actions: Sequence[int], what: str) -> tuple[str, str]:
         """Whether a choice is allowed, and if not, by which rule: a sentence and its style."""
@@ -97,7 +120,7 @@ class LocalSession:
 
     def refusal(self, rule: str) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(rule), rule=rule)
+        return self.words.format("play-refused", words=self.words.refusal(rule), rule=rule)
 
     def undo(self, seat: int) -> list[str]:
         """Take back the latest move that was a real choice, with those that followed of themselves."""

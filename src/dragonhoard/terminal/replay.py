@@ -52,7 +52,7 @@ class Viewer:
         """The board after that many moves."""
         position = replay(self.game, self.record, moves)
         self.screen.say(self.words.format("replay-after", move=moves, moves=len(self.record.moves)), "bold")
-        self.screen.show(find_board(self.game.id).draw(position.view(SPECTATOR), self.names, self.words))
+        self.screen.show(find_board(self.game).draw(position.view(SPECTATOR), self.names, self.words))
         if moves == len(self.record.moves):
             self._show_end()
 

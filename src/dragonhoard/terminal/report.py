@@ -6,9 +6,9 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from dragonhoard.bots import bot_kind
 from dragonhoard.core.discovery import find_game
 from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.naming import bot_level
 from dragonhoard.terminal.screen import Screen
 
 
@@ -37,7 +37,7 @@ def _wins(summary: Mapping[str, Any], words: Catalogue) -> Grid:
     grid = _grid(words, "seat", "bot", "alone", "share", "interval", "shared")
     for number, seat in enumerate(summary["seats"], start=1):
         value, low, high = (_percent(part, words) for part in seat["won_alone_share"])
-        bot = words.format(f"bot-{bot_kind(seat['bot'])}")
+        bot = bot_level(seat["bot"], words)
         interval = words.format("report-from-to", low=low, high=high)
         grid.add_row(
             str(number),

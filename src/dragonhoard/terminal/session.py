@@ -14,12 +14,12 @@ from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event, View
 from dragonhoard.i18n.catalogue import Catalogue, clean
-from dragonhoard.sentences import score_in_words
+from dragonhoard.i18n.description import score_in_words
 from dragonhoard.table.table import Happening, Table
 from dragonhoard.terminal.boards import find_board
 from dragonhoard.terminal.commands import Typed, read_command, yes_or_no
 from dragonhoard.terminal.local_session import LocalSession
-from dragonhoard.terminal.rules_view import show_rules
+from dragonhoard.terminal.rules_view import show_cards, show_rules
 from dragonhoard.terminal.screen import Screen
 
 
@@ -43,7 +43,7 @@ class Session:
         self.rng = rng
         self.screen = screen
         self.words = words
-        self.board = find_board(table.game.id)
+        self.board = find_board(table.game)
         self.sitting = LocalSession(table, bots, words)
         self._told = 0
         self._drawn: View | None = None
@@ -69,11 +69,12 @@ class Session:
             return _After.GO_ON
         if not self._hand_over(seat):
             return _After.LEAVE
-        actions = list(self.table.position.legal(seat))
-        if len(actions) == 1:
+        offered = self.sitting.offered(seat)
+        actions = [action for action, _ in offered]
+        if self.sitting.is_forced(seat, actions):
             self.screen.say(self.sitting.take_only_choice(seat, actions[0]), "dim")
             return _After.GO_ON
-        return self._let_person_act(seat, actions)
+        return self._let_person_act(seat, offered)
 
     def _hand_over(self, seat: int) -> bool:
         """Where several people share the screen and not all may see all, clear it for the next; false to leave."""
@@ -87,9 +88,10 @@ class Session:
 
     # --- a person's choice ---
 
-    def _let_person_act(self, seat: int, actions: list[int]) -> _After:
+    def _let_person_act(self, seat: int, offered: list[tuple[int, str]]) -> _After:
         self._show_board(seat, whole=False)
-        self._show_choices(seat, actions)
+        self._show_choices(seat, offered)
+        actions = [action for action, _ in offered]
         while True:
             line = self.screen.ask(self.words.format("play-prompt"))
             if line is None:
@@ -126,12 +128,14 @@ class Session:
         if typed.command == "save":
             self.screen.say(self.sitting.save(typed.rest))
         elif typed.command == "rules":
-            show_rules(self.game, typed.rest, self.screen, self.words)
+            show_rules(self.game, typed.rest, self.screen, self.words, self.table.settings)
+        elif typed.command == "card":
+            show_cards(self.game, typed.rest, self.screen, self.words)
         elif typed.command == "hint":
             self.screen.say(self.sitting.hint(seat))
         elif typed.command == "board":
             self._show_board(seat)
-            self._show_choices(seat, list(self.table.position.legal(seat)))
+            self._show_choices(seat, self.sitting.offered(seat))
         elif typed.command == "words":
             for sentence in self.sitting.in_words(seat):
                 self.screen.say(sentence)
@@ -176,10 +180,10 @@ class Session:
         self.screen.show(self.board.draw(view, self.table.names, self.words, None if whole else self._drawn))
         self._drawn = view
 
-    def _show_choices(self, seat: int, actions: Sequence[int]) -> None:
+    def _show_choices(self, seat: int, offered: Sequence[tuple[int, str]]) -> None:
         self.screen.say(self.words.format("play-your-turn", name=self.table.names[seat]), "bold")
         chooser = self.sitting.chooser
-        self.screen.show(numbered((chooser.phrase(action), chooser.notation(action)) for action in actions))
+        self.screen.show(numbered(chooser.row(action, remark) for action, remark in offered))
 
     # --- saving and leaving ---
 
@@ -241,7 +245,7 @@ def told_events(
     events: Iterable[Event], game: Game, settings: Settings, names: Sequence[str], words: Catalogue
 ) -> list[tuple[str, str]]:
     """Events in words, each sentence with its style; what the next ones make plain is left out."""
-    board = find_board(game.id)
+    board = find_board(game)
     told = []
     for event in events:
         kind = type(event).__name__
@@ -260,11 +264,11 @@ def show_ranking(table: Table, outcome: Outcome, screen: Screen, words: Catalogu
 def ranking(table: Table, outcome: Outcome, words: Catalogue) -> list[RenderableType]:
     """Why the game ended, and who came where."""
     end = words.format(f"{table.game.id}-end-{outcome.end}")
-    return ranked(table.game.id, outcome, end, table.names, words)
+    return ranked(table.game, outcome, end, table.names, words)
 
 
 def ranked(
-    game: str, outcome: Outcome, end: str, names: Sequence[str], words: Catalogue
+    game: Game, outcome: Outcome, end: str, names: Sequence[str], words: Catalogue
 ) -> list[RenderableType]:
     """An ending in words, and who came where."""
     grid = Grid.grid(padding=(0, 3, 0, 0))

@@ -6,7 +6,14 @@ import pytest
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.riders.layouts import LAYOUT_IDS, LAYOUTS, build_track, find_track
+from dragonhoard.games.riders.layouts import (
+    LAYOUT_IDS,
+    LAYOUTS,
+    build_track,
+    cell_name,
+    check_layout,
+    find_track,
+)
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.language import languages
 from tests.games.riders.scenes import pose, race
@@ -150,12 +157,18 @@ def test_whatever_is_laid_out_is_flown_or_refused_with_a_reason() -> None:
     faults: dict[str, Problem | None] = {}
     for number in range(2_000):
         text = shuffled(LAYOUTS[LAYOUT_IDS[number % len(LAYOUT_IDS)]], rng)
+        report = check_layout(text)
         try:
             track = build_track(text, six_boxes=number % 2 == 1)
         except Problem as problem:
             faults[problem.key] = problem
+            assert report.faults, text
             continue
         faults["none"] = None
+        assert report.faults == (), text
+        tiles = [piece for piece in track.pieces if piece.tile]
+        assert report.lane == tuple(cell_name(piece.column, piece.row) for piece in tiles)
+        assert report.is_circuit == track.closed
         for box in range(int(track.boxes)):
             x, y, heading = track.box(box)
             assert track.base_is_free(x, y, heading)
@@ -171,3 +184,55 @@ def test_whatever_is_laid_out_is_flown_or_refused_with_a_reason() -> None:
     assert set(faults) == kinds
     for found in faults.values():
         assert found is None or all(catalogue_for(language).problem(found) for language in languages())
+
+
+# --- what a builder is told ---
+
+
+def found(text: str) -> list[tuple[str, str]]:
+    return [(fault.cell, fault.rule.removeprefix("riders.layout.")) for fault in check_layout(text).faults]
+
+
+@pytest.mark.rule("riders.layout.fifteen-tiles", "riders.layout.start-face")
+def test_an_empty_frame_lacks_its_tiles_and_a_start() -> None:
+    empty = "/".join([",".join(["."] * 5)] * 3)
+    assert found(empty) == [
+        *((cell_name(column, row), "fifteen-tiles") for row in range(3) for column in range(5)),
+        ("", "start-face"),
+    ]
+
+
+def test_every_fault_is_told_with_its_cell_and_rule() -> None:
+    assert found(RING) == []
+    # A curve turned the wrong way leads out of the frame, and its neighbour's lane goes nowhere.
+    assert found(RING.replace("2b0", "2b3")) == [
+        ("d1", "lane-continues"),
+        ("e1", "closes"),
+    ]
+    assert found(RING.replace("13a0", "12b0").replace(",2b0", ",.")) == [
+        ("e1", "fifteen-tiles"),
+        ("a3", "fifteen-tiles"),
+        ("b1", "lane-continues"),
+        ("c1", "lane-continues"),
+    ]
+    assert found(RING.replace("4a0", "4b0")) == [("b2", "lane-continues"), ("b2", "lane-continues")]
+
+
+def test_a_builder_gets_it_as_plain_data() -> None:
+    told = find_game("riders").option_data("layout", RING.replace("6a2", "."))
+    assert told["faults"] == [
+        {"rule": "riders.layout.fifteen-tiles", "problem": "layout-empty", "cell": "c3", "tile": 0}
+    ]
+    assert told["lane"] == ["d3"]
+    tiles = told["tiles"]
+    assert isinstance(tiles, list)
+    assert len(tiles) == 15
+    assert tiles[5] == ["straight-energy", "curve-magic"]
+
+
+@pytest.mark.rule("riders.layout.own")
+def test_spaces_and_capitals_do_not_matter() -> None:
+    game = find_game("riders")
+    written = RING.upper().replace(",", ", ").replace("/", " /\n")
+    assert game.settings(2, {"layout": written}) == game.settings(2, {"layout": RING})
+    assert game.settings(2, {"layout": " Ring"}) == game.settings(2, {"layout": "ring"})

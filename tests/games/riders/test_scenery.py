@@ -95,7 +95,13 @@ def test_start_boxes_and_cards_are_those_of_the_start_tile() -> None:
 
 def test_rulers_bases_and_cards_have_their_measures() -> None:
     told = scenery()
-    assert told["rulers"][2] == {"speed": 300, "length": 3_750, "swing": 45}
+    assert told["rulers"][2] == {
+        "speed": 300,
+        "length": 3_750,
+        "swing": 45,
+        "curve": "yes",
+        "hairpin": "yes",
+    }
     assert len(told["rulers"]) == 8
     assert [card["id"] for card in told["cards"] if card["reach"]] == [
         "fireball-400",

@@ -1,4 +1,4 @@
-"""Records golden games of the Vale: `python -m tests.games.vale.golden` searches seeds until every card was used."""
+"""Records golden games of the Vale: `python -m tests.games.vale.golden` searches seeds until every card was used, by the rules of today."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,18 +16,22 @@ from dragonhoard.core.record import (
 )
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
-from dragonhoard.games.vale.events import ActiveUsed, CardSummoned
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
+from dragonhoard.games.vale.events import ActiveLapsed, ActiveUsed, CardSummoned
 from tests.games.vale.scenes import GAME
 
 FOLDER = Path(__file__).parent.parent.parent / "golden" / "vale"
 SEEDS = range(60)
-# Every card summoned, every active used.
-EVERYTHING = {("summoned", card) for card in CARD_IDS} | {("used", card.id) for card in TABLE if card.active}
+# Every card summoned, every active used, one of them without effect.
+EVERYTHING = (
+    {("summoned", card) for card in CARD_IDS}
+    | {("used", card.id) for card in TABLE if card.active}
+    | {("lapsed", "some")}
+)
 
 
 def used_cards(record: Record) -> set[tuple[str, str]]:
-    """The cards that a game summons, and those whose active it uses."""
+    """The cards that a game summons, those whose active it uses, and whether one lapses."""
     journal: list[Event] = []
     replay(GAME, record, journal=journal)
     found = set()
@@ -36,6 +40,8 @@ def used_cards(record: Record) -> set[tuple[str, str]]:
             found.add(("summoned", CARD_IDS[event.card]))
         elif isinstance(event, ActiveUsed):
             found.add(("used", CARD_IDS[event.card]))
+        elif isinstance(event, ActiveLapsed):
+            found.add(("lapsed", "some"))
     return found
 
 
@@ -82,7 +88,10 @@ def chosen() -> Iterator[tuple[str, Record]]:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, record in chosen():
-        (FOLDER / f"{name}.txt").write_text(write_record(GAME, record), encoding="utf-8")
+        # Games of past rules stay beside those of the present ones.
+        (FOLDER / f"rules-{GAME.rules_version}-{name}.txt").write_text(
+            write_record(GAME, record), encoding="utf-8"
+        )
         print(name, record.result)
 
 

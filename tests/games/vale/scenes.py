@@ -4,7 +4,7 @@ from typing import Self
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.schema import Json
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.view import ValeView
 from tests.scene import Scene
 
@@ -74,7 +74,7 @@ def line(players: int, **fields: str) -> str:
         "pending": "-",
     }
     assert set(fields) <= set(told), f"no such field: {set(fields) - set(told)}"
-    return "vale/1 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
+    return "vale/2 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
 
 
 def at(

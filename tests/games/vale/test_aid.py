@@ -9,7 +9,7 @@ from dragonhoard.core.match import Match
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale import GAME
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from tests.effort import spend
 from tests.games.vale.scenes import ValeScene, at, resolved
 
@@ -146,6 +146,14 @@ def test_a_copied_text_tells_the_card_it_is_printed_on() -> None:
     table = resolved("genie_exalted,snail_maiden", stones="0,1,1").play(0, "use genie_exalted")
     assert table.seen(0).pending[-1].card == CARD_IDS.index("genie_exalted")
     assert aid_of(table)["printed_on"] == CARD_IDS.index("snail_maiden")
+
+
+def test_actives_that_would_be_wasted_now_are_told() -> None:
+    table = resolved("harpy,griffon,salamander", hand="imp,agni")
+    # Two cards in hand and three in the area: the Griffon first, then the Harpy counts.
+    assert aid_of(table)["without_effect"] == [GAME.parse_action("use harpy")]
+    table = resolved("medusa,griffon")
+    assert aid_of(table)["without_effect"] == [GAME.parse_action("use medusa")]
 
 
 def test_a_free_summon_costs_nothing() -> None:

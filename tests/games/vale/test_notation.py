@@ -70,8 +70,8 @@ def test_nonsense_of_luck_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ("vale/1", "chess/1", "position-foreign"),
-        ("vale/1", "vale/2", "position-version"),
+        ("vale/2", "chess/2", "position-foreign"),
+        ("vale/2", "vale/3", "position-version"),
         ("seat=0", "seat=3", "position-field"),
         ("seat=0", "seat=-1", "position-field"),
         ("seat=0", "seat=0 seat=1", "position-field"),

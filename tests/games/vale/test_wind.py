@@ -74,7 +74,8 @@ def test_genie_may_find_nothing_to_use() -> None:
 @pytest.mark.rule("vale.card.genie")
 def test_genie_uses_what_another_active_made_usable() -> None:
     scene = summoned("genie", area="burning_skull,salamander", stones="0,0,1")
-    # Without a red stone the Skull waits for the Salamander, and must then burn what it brought.
+    # Without a red stone the Skull may lapse; after the Salamander it must burn what that brought.
+    scene.play(0, "use salamander")
     assert (scene.points(), scene.stones()) == (14, [0, 0, 0])
 
 

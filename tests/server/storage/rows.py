@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from dragonhoard.host.ids import new_code, new_id
+from dragonhoard.host.rows import Summary, TableRow
 from dragonhoard.server.storage import Storage
-from dragonhoard.server.storage.rows import Summary, TableRow
-from dragonhoard.server.storage.tokens import new_code, new_id
 
 FIRST_ENTRY = b'{"is":"Opened","at":1}'
 SEED = bytes(range(32))

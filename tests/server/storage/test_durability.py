@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonhoard.server.storage import Storage, Unavailable, open_storage
+from dragonhoard.host.ports import Unavailable
+from dragonhoard.server.storage import Storage, open_storage
 from tests.effort import spend
 from tests.server import services
 from tests.server.storage.rows import FIRST_ENTRY, MOVED, open_table

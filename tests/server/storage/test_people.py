@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from dragonhoard.server.storage import Storage, Taken
+from dragonhoard.host.ports import Taken
+from dragonhoard.server.storage import Storage
 from dragonhoard.server.storage.tokens import token_hash
 from tests.server.storage.rows import new_person
 

@@ -11,11 +11,14 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from dragonhoard.server.alike import skeleton
-from dragonhoard.server.storage import Conflict, Gone, Storage
-from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow, Summary
+from dragonhoard.host.alike import skeleton
+from dragonhoard.host.ids import new_id
+from dragonhoard.host.ports import Conflict, Gone
+from dragonhoard.host.rows import GameResult, Placing, Summary
+from dragonhoard.server.storage import Storage
+from dragonhoard.server.storage.rows import RatingRow
 from dragonhoard.server.storage.schema import KEPT
-from dragonhoard.server.storage.tokens import new_id, token_hash
+from dragonhoard.server.storage.tokens import token_hash
 from dragonhoard.table.log_entries import Opened, Seated, entry_bytes, parse_entry
 from tests.effort import spend
 from tests.server.storage.rows import SEED, new_person, table_row

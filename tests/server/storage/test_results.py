@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from dragonhoard.server.storage import Conflict, Storage, Taken
-from dragonhoard.server.storage.rows import GameResult, Placing, RatingRow, TallyRow
+from dragonhoard.host.ports import Conflict, Taken
+from dragonhoard.host.rows import GameResult, Placing
+from dragonhoard.server.storage import Storage
+from dragonhoard.server.storage.rows import RatingRow, TallyRow
 from tests.server.storage.rows import meet, new_person
 
 pytestmark = pytest.mark.anyio

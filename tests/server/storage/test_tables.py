@@ -7,8 +7,9 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from dragonhoard.server.storage import Conflict, Storage, Taken, Unavailable
-from dragonhoard.server.storage.rows import Summary
+from dragonhoard.host.ports import Conflict, Taken, Unavailable
+from dragonhoard.host.rows import Summary
+from dragonhoard.server.storage import Storage
 from tests.effort import spend
 from tests.server.storage.rows import FIRST_ENTRY, MOVED, SEED, open_table, table_row
 

@@ -14,10 +14,11 @@ import pytest
 from msgspec import msgpack
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.storage import Conflict, Storage, Unavailable, open_storage
+from dragonhoard.host.ports import Conflict, Unavailable
+from dragonhoard.host.rows import Summary
+from dragonhoard.server.storage import Storage, open_storage
 from dragonhoard.server.storage import write_ahead as journals
 from dragonhoard.server.storage.backup import read_backup, write_backup
-from dragonhoard.server.storage.rows import Summary
 from tests.server.storage.rows import FIRST_ENTRY, MOVED, meet, open_table
 
 pytestmark = pytest.mark.anyio

@@ -4,7 +4,8 @@ import asyncio
 import os
 import sys
 
-from dragonhoard.server.storage import Conflict, Storage, Unavailable, open_storage
+from dragonhoard.host.ports import Conflict, Unavailable
+from dragonhoard.server.storage import Storage, open_storage
 from tests.server.storage.rows import MOVED
 
 

@@ -144,13 +144,13 @@ ANSWERS = {
         ("kep 2 red", "did you mean “keep 2 red”?"),
         ("99", "choose from 1 to"),
         ("annuler", "there is nothing to take back"),
-        ("conseil", "The greedy bot would choose “"),
+        ("conseil", "Hint: “"),
     ],
     "fr": [
         ("roll", "(tarasque.keep.at-least-one)"),
         ("why keep 5 red", "(tarasque.keep.shown)"),
         ("kep 2 red", "« keep 2 red »"),
-        ("hint", "Le robot glouton choisirait"),
+        ("hint", "Conseil :"),
     ],
 }
 
@@ -264,12 +264,12 @@ def test_a_hand_over_hides_what_the_other_may_not_see() -> None:
                 name = "Paul" if "Paul" in shown else "Anna"
                 seen[name] = shown
                 assert not app.choices.option_count
-                assert "The greedy bot" not in app.story.plain
+                assert "Hint: “" not in app.story.plain
                 await pilot.press("enter")
                 await until(pilot, lambda: not isinstance(app.screen, HandOver))
                 continue
             await enter(app, pilot, "hint")
-            await until(pilot, lambda: "The greedy bot" in app.story.plain)
+            await until(pilot, lambda: "Hint: “" in app.story.plain)
             await enter(app, pilot, str(len(app.question.actions) if app.question else 1))
 
     run(open_game("vale", bots={}, seed=3), script)
@@ -309,7 +309,7 @@ def test_the_map_follows_the_dragon_that_flies_until_somebody_moves_it() -> None
         await asked(app, pilot)
         await until(pilot, lambda: app.board.is_settled)
         view = app.table.position.view(0)
-        line = find_board("riders").focus(view)  # type: ignore[attr-defined]
+        line = find_board(find_game("riders")).focus(view)  # type: ignore[attr-defined]
         assert app.board.scroll_y <= line < app.board.scroll_y + app.board.size.height
         there = app.board.scroll_y
         await pilot.press("pagedown")

@@ -8,8 +8,8 @@ from typing import Any
 from textual.pilot import Pilot
 
 from dragonhoard.client.http import HttpClient
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.server import wire
 from dragonhoard.terminal.online.application import OnlineApp
 from dragonhoard.terminal.online.joining import Opening, full_screen, open_table
 from tests.terminal.app.pilot import SMALL

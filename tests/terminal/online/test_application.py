@@ -9,8 +9,8 @@ from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.core.rng import Rng
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.server import wire
 from dragonhoard.terminal.app.replaying import Replaying
 from dragonhoard.terminal.online.joining import join
 from tests.server.visitors import ServerProcess

@@ -6,8 +6,8 @@ import pytest
 
 from dragonhoard.client.http import HttpClient
 from dragonhoard.client.identity import identities, identity_file
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import catalogue_for
-from dragonhoard.server import wire
 from tests.server.visitors import ServerProcess
 from tests.terminal.keyboard import type_into
 from tests.terminal.online.people import guest

@@ -5,7 +5,7 @@ import { applyMotion, isStill, onMotionWish, type Motion } from "./motion";
 import { Socket, type Connection } from "./socket";
 import { setMuted } from "./sound";
 import { transport } from "./transport";
-import { Words, type Arguments } from "./words";
+import { Words, ruleMessage, type Arguments } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
 export interface Preferences {
@@ -132,21 +132,30 @@ export function say(message: string, args?: Arguments): string {
   return session.words?.say(message, args) ?? "";
 }
 
-/** What a bot of some level is called. */
-export function botName(level: string): string {
+/** How a bot plays: its level in words, or its id if it has none. */
+export function botLevel(level: string): string {
   const message = `bot-${level}`;
-  return capital(say("web-bot-name", { level: session.words?.has(message) ? say(message) : level }));
+  return session.words?.has(message) ? say(message) : level;
 }
 
-/** The names of everybody at a table: bots are named in the language of the page, with a number where several are alike. */
+/** The same with a plain word beside it, where a level is chosen. */
+export function botChoice(level: string): string {
+  const message = `bot-${level}-plain`;
+  return session.words?.has(message) ? say("bot-level", { level: botLevel(level), plain: say(message) }) : botLevel(level);
+}
+
+/** What the bot of a seat is called. */
+export function botName(seat: number): string {
+  const names = say("bot-dragons").split(", ");
+  return names[seat % names.length] as string;
+}
+
+/** The names of everybody at a table; bots have a dragon's. */
 export function seatNames(seats: readonly Seat[]): string[] {
   return seats.map((seat, index) => {
     if (seat.who === "empty") return say("web-seat-empty");
     if (seat.who === "person" || !seat.bot) return seat.name;
-    const alike = seats.filter((other) => other.who === "bot" && other.bot === seat.bot);
-    if (alike.length === 1) return botName(seat.bot);
-    const before = seats.slice(0, index).filter((other) => other.who === "bot" && other.bot === seat.bot).length;
-    return say("web-bot-numbered", { name: botName(seat.bot), number: before + 1 });
+    return botName(index);
   });
 }
 
@@ -173,7 +182,7 @@ export function complaint(error: unknown): string {
   if (!words) return String(error);
   if (!(error instanceof ServerProblem)) return say("web-unexpected");
   const { problem, details, rule } = error.failure;
-  if (rule && words.has(`rule_${rule.replaceAll(".", "_")}`)) return words.rule(rule);
+  if (rule && words.has(ruleMessage(rule))) return words.refusal(rule);
   if (words.has(`web-problem-${problem}`)) return say(`web-problem-${problem}`, details);
   return words.has(`problem-${problem}`) ? capital(words.problem(problem, details)) : say("web-unexpected");
 }

@@ -36,9 +36,10 @@ export class Words {
   }
 
   /** A message with its variables filled in; asking for one that is missing is an error. */
-  say(message: string, args: Arguments = {}): string {
+  say(message: string, args: Arguments = {}, attribute: string | null = null): string {
     this.read(message);
-    const pattern = this.bundle.getMessage(message)?.value;
+    const found = this.bundle.getMessage(message);
+    const pattern = attribute === null ? found?.value : found?.attributes[attribute];
     if (!pattern) throw new Error(`there is no message ${message} in ${this.language}`);
     const cleaned: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) cleaned[key] = typeof value === "string" ? clean(value) : value;
@@ -48,8 +49,17 @@ export class Words {
     return text;
   }
 
+  /** A rule in words: true at any moment of any game. */
   rule(rule: string): string {
-    return this.say(`rule_${rule.replaceAll(".", "_")}`);
+    return this.say(ruleMessage(rule));
+  }
+
+  /** Why a rule forbids what was just tried, and what to do instead; without such words, the rule itself. */
+  refusal(rule: string): string {
+    const message = ruleMessage(rule);
+    this.read(message);
+    const isWorded = this.bundle.getMessage(message)?.attributes["refused"] !== undefined;
+    return this.say(message, {}, isWorded ? "refused" : null);
   }
 
   /** A problem in words; what caused it does not travel over the wire. */
@@ -110,6 +120,11 @@ export class Words {
       return;
     }
   }
+}
+
+/** The message that words a rule; its attribute `refused` words a refusal by it. */
+export function ruleMessage(rule: string): string {
+  return `rule_${rule.replaceAll(".", "_")}`;
 }
 
 function argument(value: Json | undefined): Argument {

@@ -5,7 +5,7 @@ import back from "icon:anticlockwise-rotation";
 import scroll from "icon:scroll-quill";
 import loud from "icon:sound-on";
 import mute from "icon:sound-off";
-import { botName, say, scoreBriefly, scoreText, session } from "../lib/session.svelte";
+import { botLevel, say, scoreBriefly, scoreText, session } from "../lib/session.svelte";
 import { clockText } from "../lib/time";
 import type { PlayerAtTable, RefusalShown, Shell, Standing, Tool } from "../stage/contract";
 import type { Coach } from "./coach.svelte";
@@ -122,12 +122,13 @@ export class TableShell implements Shell {
     const chair = scene?.info.seats[seat];
     const isAwaited = scene?.info.phase === "playing" && scene.awaited.includes(seat);
     if (chair?.resigned) return say("web-seat-resigned");
-    if (chair?.stand_in) return say("web-seat-stand-in", { bot: botName(chair.stand_in) });
+    if (chair?.stand_in) return say("web-seat-stand-in", { bot: botLevel(chair.stand_in) });
     if (standing === "connecting") return say("web-seat-connecting");
     if (standing === "away") return say(isAwaited ? "web-seat-away-awaited" : "web-seat-away");
     if (seat === scene?.seat) return say(isAwaited ? "web-your-turn" : "web-you");
     if (standing === "thinking") return say("web-seat-choosing");
-    return say(standing === "bot" ? "web-seat-bot" : standing === "empty" ? "web-seat-empty" : "web-seat-here");
+    if (standing === "bot" && chair?.bot) return botLevel(chair.bot);
+    return say(standing === "empty" ? "web-seat-empty" : "web-seat-here");
   }
 
   private clock(seat: number): string {

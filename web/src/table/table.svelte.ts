@@ -244,7 +244,7 @@ export class Table implements Onlooker {
     if (!words) return false;
     const rule = reply.rule ?? null;
     if (rule) {
-      this.refusal = { rule, text: words.rule(rule), instead: null };
+      this.refusal = { rule, text: words.refusal(rule), instead: null };
       this.lines = [...this.lines, { key: `rule-${++this.attempts}`, step: null, rule, undone: false }];
     } else if (reply.type === "because") {
       this.refusal = { rule: null, text: say("web-allowed"), instead: null };

@@ -32,7 +32,8 @@ def carry_out(options: Namespace, words: Catalogue) -> None:
 
 
 async def _back_up(name: str, path: Path) -> int:
-    from dragonhoard.server.storage import Unavailable, open_storage
+    from dragonhoard.host.ports import Unavailable
+    from dragonhoard.server.storage import open_storage
     from dragonhoard.server.storage.backup import write_backup
 
     storage = await open_storage(name)

@@ -44,13 +44,13 @@ def _picture(options: Namespace) -> str:
 
     if options.source is None:
         game = find_game(options.game or DEFAULT_GAME)
-        return draw(game.id, game.settings(options.players or game.min_players, chosen_options(options)))
+        return draw(game, game.settings(options.players or game.min_players, chosen_options(options)))
     text = read(options.source) if is_file(options.source) else options.source
     if not text.startswith("dragonhoard record"):
         game, position = read_position(text)
         expect(options, game, game.settings_of(position))
-        return draw(game.id, position)
+        return draw(game, position)
     game, record = read_record(text)
     expect(options, game, record.settings)
     check_move(options.to, record)
-    return draw(game.id, record if options.to is None else replay(game, record, options.to))
+    return draw(game, record if options.to is None else replay(game, record, options.to))

@@ -1,21 +1,20 @@
 """Play in the terminal."""
 
 from argparse import Namespace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dragonhoard.cli.arguments import DEFAULT_GAME, chosen_options, screen_of, take_game_options
 from dragonhoard.cli.sources import expect, is_file, read, read_position, read_record
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.i18n.catalogue import Catalogue
+from dragonhoard.i18n.naming import dragon_names
 from dragonhoard.terminal.arguments import CommandParser, whole_number
 
 if TYPE_CHECKING:
     from dragonhoard.table.table import Table
     from dragonhoard.terminal.app.start import Start
     from dragonhoard.terminal.screen import Screen
-
-BOT_NAMES: Final = ("Fafnir", "Ladon", "Nidhogg", "Tiamat", "Vritra", "Zmey", "Ryujin", "Quetzal")
 
 
 def take_arguments(parser: CommandParser) -> None:
@@ -149,13 +148,13 @@ def _play_full_screen(
 
 
 def _welcome(table: "Table", bots: dict[int, str], seed: int, words: Catalogue) -> str:
-    from dragonhoard.bots import bot_kind
+    from dragonhoard.i18n.naming import bot_level
 
     told = {"game": words.format(f"{table.game.id}-name"), "seed": str(seed)}
     told["people"] = words.listing(name for seat, name in enumerate(table.names) if seat not in bots)
     if not bots:
         return words.format("play-welcome-without-bots", **told)
-    kinds = {seat: words.format(f"bot-{bot_kind(bot)}") for seat, bot in bots.items()}
+    kinds = {seat: bot_level(bot, words) for seat, bot in bots.items()}
     against = [words.format("play-seated-bot", name=table.names[seat], bot=kinds[seat]) for seat in bots]
     return words.format("play-welcome", bots=words.listing(against), **told)
 
@@ -193,5 +192,5 @@ def _names(
         raise Problem("names-too-many", count=len(options.name), players=players)
     people = min(options.humans, players)
     named = [words.format("play-person", number=seat + 1) for seat in range(people)]
-    names = before or (*named, *BOT_NAMES[: players - people])
+    names = before or (*named, *dragon_names(words)[: players - people])
     return (*options.name, *names[len(options.name) :])

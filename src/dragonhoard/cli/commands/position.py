@@ -39,4 +39,4 @@ def carry_out(options: Namespace, words: Catalogue) -> None:
 
         seats = range(position.players)
         names = [words.format("play-person", number=seat + 1) for seat in seats]
-        screen_of(options).show(find_board(game.id).draw(position.view(SPECTATOR), names, words))
+        screen_of(options).show(find_board(game).draw(position.view(SPECTATOR), names, words))

@@ -35,7 +35,8 @@ def carry_out(options: Namespace, words: Catalogue) -> None:
 
 
 async def _restore(name: str, path: Path, replace: bool) -> int:
-    from dragonhoard.server.storage import Unavailable, open_storage
+    from dragonhoard.host.ports import Unavailable
+    from dragonhoard.server.storage import open_storage
     from dragonhoard.server.storage.backup import read_backup
 
     storage = await open_storage(name)

@@ -21,7 +21,7 @@ from dragonhoard.games.book.components import (
     raised,
     world_cards,
 )
-from dragonhoard.games.book.rulebook import RuleId
+from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.state import NO_CARD, BookState
 
 

@@ -56,11 +56,15 @@ _FIRST_HANDS: Final = vec[i64]([packed_dice(FIRST_DICE)] * MAX_PLAYERS)
 class BookState(Position):
     """Where every card, die and token is, and whose turn has come how far."""
 
-    def __init__(self, players: i64, board_dots: bool, both_actions: bool, blocking: bool) -> None:
+    def __init__(
+        self, players: i64, board_dots: bool, both_actions: bool, blocking: bool, may_decline: bool
+    ) -> None:
         super().__init__(players)
         self.board_dots = board_dots
         self.both_actions = both_actions
         self.blocking = blocking
+        # Whether a seat that can only take may leave its dice where they lie and end the turn.
+        self.may_decline = may_decline
         self.phase: i64 = FIRST
         self.seat: i64 = 0
         self.first: i64 = 0

@@ -78,6 +78,18 @@ NARROWING: Final = 6
 BEND: Final = 7
 BEND_ENERGY: Final = 8
 BEND_MAGIC: Final = 9
+FACE_WORDS: Final = (
+    "blank",
+    "start-four",
+    "start-six",
+    "straight",
+    "straight-energy",
+    "straight-magic",
+    "narrowing",
+    "curve",
+    "curve-energy",
+    "curve-magic",
+)
 
 TILES: Final = 15
 # Front and back of tiles 1 to 15.
@@ -163,6 +175,16 @@ SPEED_CHANGE: Final = 300
 EXHAUSTED_SPEED: Final = 300
 EXHAUSTED_LIMIT: Final = 500
 EXHAUSTED_ENERGY: Final = 2
+
+# rules: riders.crash.base, riders.crash.ruler, riders.bump.cost
+# Energy that it costs when no base, or no ruler, can avoid the border, and for each dragon struck.
+BASE_CRASH_COST: Final = 1
+RULER_CRASH_COST: Final = 2
+BUMP_COST: Final = 1
+
+# Whether the ruler of a speed can bring a dragon through a quarter curve, and through a hairpin, in one flight.
+CURVES_FLOWN: Final = ("short", "short", "yes", "yes", "yes", "seldom", "never", "never")
+HAIRPINS_FLOWN: Final = ("short", "short", "yes", "yes", "never", "never", "never", "never")
 
 _BITS: Final = vec[i64]([2**place for place in range(48)])
 

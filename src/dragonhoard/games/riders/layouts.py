@@ -2,12 +2,14 @@
 
 A layout is three rows of five cells, `7b3,12b0,.../...`: the number of the tile, the side that shows (a or b), and how
 many quarters it is turned clockwise. Unturned, a straight is flown from west to east with its field or symbol to the
-right, a start tile is flown east, and a curve joins west and south.
+right, a start tile is flown east, and a curve joins west and south. Spaces and capitals do not matter.
 """
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
+from dragonhoard.core.frozen import Frozen
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders.components import (
     BEND,
@@ -37,6 +39,8 @@ LAYOUT_IDS: Final = tuple(LAYOUTS)
 
 _CELL: Final = re.compile(r"([1-9]|1[0-5])([ab])([0-3])", re.ASCII)
 _COLUMN_NAMES: Final = "abcde"
+# A cell in which no tile lies yet, while somebody builds.
+EMPTY: Final = "."
 # East, south, west, north.
 _STEPS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -50,6 +54,21 @@ class Cell:
         self.tile = tile
         self.face = face
         self.turned = turned
+
+    @property
+    def name(self) -> str:
+        """The cell as people say it."""
+        return cell_name(self.column, self.row)
+
+    def ends(self) -> tuple[int, ...]:
+        """The directions in which the lane leaves the tile; a start tile first shows where it is flown to."""
+        if self.face == BLANK:
+            return ()
+        return (
+            (self.turned, (self.turned + 2) % 4)
+            if self.face < BEND
+            else ((self.turned + 1) % 4, (self.turned + 2) % 4)
+        )
 
     def exit_of(self, heading: int) -> int | None:
         """The direction in which a lane entered in this direction leaves the tile, if it has an entry there."""
@@ -67,6 +86,37 @@ def cell_name(column: int, row: int) -> str:
     return f"{_COLUMN_NAMES[column]}{row + 1}"
 
 
+@dataclass(frozen=True)
+class Fault(Frozen):
+    """What is wrong with a layout: the rule behind it, the key of the problem, the cell and its tile.
+
+    The cell is empty where the fault is one of the whole, the tile 0 where none lies there.
+    """
+
+    rule: str
+    problem: str
+    cell: str
+    tile: int
+
+
+@dataclass(frozen=True)
+class LayoutReport(Frozen):
+    """An arrangement of tiles: its text, all that is wrong with it, and the cells of the lane in flight order.
+
+    The lane is told as far as it can be followed from the start tile; with no fault it can be flown.
+    """
+
+    text: str
+    faults: tuple[Fault, ...]
+    lane: tuple[str, ...]
+    is_circuit: bool
+
+
+def canonical_layout(text: str) -> str:
+    """A layout, by name or in text form, as records have it: without spaces and capitals."""
+    return "".join(text.split()).lower()
+
+
 def is_layout(text: str) -> bool:
     """Whether a word looks like a layout in text form rather than the name of one."""
     return "/" in text
@@ -74,6 +124,7 @@ def is_layout(text: str) -> bool:
 
 def find_track(layout: str, players: int) -> Track:
     """The track of a layout (by name or in text form) for so many players; a Problem with the reason and the cell."""
+    layout = canonical_layout(layout)
     text = LAYOUTS.get(layout, layout)
     # rule: riders.setup.start-tile
     key = (text, players > BOXES_OF_FOUR)
@@ -111,31 +162,37 @@ def build_track(text: str, six_boxes: bool) -> Track:
 
 def read_cells(text: str) -> list[list[Cell]]:
     """The tiles of a layout, row by row; each of the fifteen lies there once."""
-    if len(text) > 5 * TILES + 10:
-        raise Problem("layout-form", cell="a1")
-    rows = text.split("/")
     found: list[list[Cell]] = []
     seen: set[int] = set()
-    if len(rows) != ROWS:
-        raise Problem("layout-rows", rows=len(rows))
-    for row, line in enumerate(rows):
-        words = line.split(",")
-        if len(words) != COLUMNS:
-            # rule: riders.layout.fifteen-tiles
-            raise Problem("layout-columns", row=row + 1, columns=len(words))
-        found.append([_read_cell(word, column, row, seen) for column, word in enumerate(words)])
+    for row, words in enumerate(_rows_of(text)):
+        found.append([_read_tile(word, column, row) for column, word in enumerate(words)])
+        for cell in found[-1]:
+            if cell.tile in seen:
+                # rule: riders.layout.fifteen-tiles
+                raise Problem("layout-tile-twice", cell=cell.name, tile=cell.tile)
+            seen.add(cell.tile)
     return found
 
 
-def _read_cell(word: str, column: int, row: int, seen: set[int]) -> Cell:
+def _rows_of(text: str) -> list[list[str]]:
+    """The words of three rows of five cells."""
+    if len(text) > 5 * TILES + 10:
+        raise Problem("layout-form", cell="a1")
+    rows = [line.split(",") for line in text.split("/")]
+    if len(rows) != ROWS:
+        raise Problem("layout-rows", rows=len(rows))
+    for row, words in enumerate(rows):
+        if len(words) != COLUMNS:
+            # rule: riders.layout.fifteen-tiles
+            raise Problem("layout-columns", row=row + 1, columns=len(words))
+    return rows
+
+
+def _read_tile(word: str, column: int, row: int) -> Cell:
     match = _CELL.fullmatch(word)
     if match is None:
         raise Problem("layout-form", cell=cell_name(column, row))
     tile = int(match[1])
-    if tile in seen:
-        # rule: riders.layout.fifteen-tiles
-        raise Problem("layout-tile-twice", cell=cell_name(column, row), tile=tile)
-    seen.add(tile)
     front, back = FACES[tile - 1]
     return Cell(column, row, tile, front if match[2] == "a" else back, int(match[3]))
 
@@ -168,7 +225,7 @@ def _follow(cells: list[list[Cell]], start: Cell, finish: Cell | None) -> list[P
         leaves = cell.exit_of(heading)
         if leaves is None:
             # rule: riders.layout.lane-continues
-            raise Problem("layout-broken", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+            raise Problem("layout-broken", cell=cell.name, tile=cell.tile)
         turn = (leaves - heading + 1) % 4 - 1
         pieces.append(
             Piece(cell.column, cell.row, cell.tile, cell.face, heading, turn, heading != cell.turned)
@@ -179,15 +236,13 @@ def _follow(cells: list[list[Cell]], start: Cell, finish: Cell | None) -> list[P
         column, row = cell.column + step[0], cell.row + step[1]
         if not (0 <= column < COLUMNS and 0 <= row < ROWS):
             # rule: riders.layout.closes
-            raise Problem("layout-open", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+            raise Problem("layout-open", cell=cell.name, tile=cell.tile)
         cell = cells[row][column]
         heading = leaves
         if cell is start:
             if finish is not None:
                 # rule: riders.layout.route-ends
-                raise Problem(
-                    "layout-misses-finish", cell=cell_name(finish.column, finish.row), tile=finish.tile
-                )
+                raise Problem("layout-misses-finish", cell=finish.name, tile=finish.tile)
             if heading != start.turned:
                 raise Problem("layout-broken", cell=cell_name(column, row), tile=cell.tile)
             return pieces
@@ -200,7 +255,7 @@ def _refuse_strays(cells: list[list[Cell]], pieces: list[Piece]) -> None:
         for cell in row:
             if cell.face != BLANK and (cell.column, cell.row) not in flown:
                 # rule: riders.layout.one-lane
-                raise Problem("layout-stray", cell=cell_name(cell.column, cell.row), tile=cell.tile)
+                raise Problem("layout-stray", cell=cell.name, tile=cell.tile)
 
 
 def _run_out(cells: list[list[Cell]], pieces: list[Piece]) -> None:
@@ -212,3 +267,116 @@ def _run_out(cells: list[list[Cell]], pieces: list[Piece]) -> None:
     if not on_board or cells[row][column].face == BLANK:
         # rule: riders.layout.run-out
         pieces.append(Piece(column, row, 0, STRAIGHT, last.heading, 0, False))
+
+
+# --- what is wrong with an arrangement, all of it and cell by cell ---
+
+
+def check_layout(text: str) -> LayoutReport:
+    """Everything that is wrong with an arrangement of tiles, also an unfinished one with `.` where no tile lies yet.
+
+    A layout of the box is told by its name as well.
+    A Problem only where the text is no arrangement at all: three rows of five cells, each a tile or empty.
+    """
+    written = canonical_layout(text)
+    written = LAYOUTS.get(written, written)
+    rows = _rows_of(written)
+    faults: list[Fault] = []
+    cells: dict[tuple[int, int], Cell] = {}
+    seen: set[int] = set()
+    for row, words in enumerate(rows):
+        for column, word in enumerate(words):
+            if word == EMPTY:
+                faults.append(
+                    _fault(
+                        "riders.layout.fifteen-tiles", Problem("layout-empty", cell=cell_name(column, row))
+                    )
+                )
+                continue
+            cell = _read_tile(word, column, row)
+            if cell.tile in seen:
+                faults.append(
+                    _fault(
+                        "riders.layout.fifteen-tiles",
+                        Problem("layout-tile-twice", cell=cell.name, tile=cell.tile),
+                    )
+                )
+            seen.add(cell.tile)
+            cells[column, row] = cell
+    starts = _starts_of(list(cells.values()))
+    if not starts:
+        faults.append(_fault("riders.layout.start-face", Problem("layout-no-start")))
+    loose = _loose_ends(cells, starts)
+    lane = _lane_from(cells, starts)
+    if starts and not loose and len(cells) == TILES:
+        loose = _apart(cells, starts, lane)
+    return LayoutReport(written, (*faults, *loose), tuple([cell.name for cell in lane]), len(starts) == 1)
+
+
+def _fault(rule: str, problem: Problem) -> Fault:
+    return Fault(rule, problem.key, str(problem.details.get("cell", "")), int(problem.details.get("tile", 0)))
+
+
+def _starts_of(cells: list[Cell]) -> list[Cell]:
+    """The start tiles, the one that is started from first."""
+    return sorted(
+        [cell for cell in cells if cell.face in (START_FOUR, START_SIX)], key=lambda cell: cell.face
+    )
+
+
+def _loose_ends(cells: dict[tuple[int, int], Cell], starts: list[Cell]) -> list[Fault]:
+    """The ends of the lane that no neighbour takes up; a route may end before its start tile and behind its finish."""
+    faults: list[Fault] = []
+    for cell in cells.values():
+        ends = cell.ends()
+        if len(starts) > 1 and cell is starts[0]:
+            ends = ends[:1]
+        loose = [fault for end in ends if (fault := _loose_end(cells, cell, end)) is not None]
+        if len(starts) > 1 and cell is starts[1] and len(loose) == 1:
+            continue
+        faults += loose
+    return faults
+
+
+def _loose_end(cells: dict[tuple[int, int], Cell], cell: Cell, end: int) -> Fault | None:
+    """What is wrong where the lane leaves a tile in a direction; nothing yet where no tile lies."""
+    column, row = cell.column + _STEPS[end][0], cell.row + _STEPS[end][1]
+    if not (0 <= column < COLUMNS and 0 <= row < ROWS):
+        return _fault("riders.layout.closes", Problem("layout-open", cell=cell.name, tile=cell.tile))
+    beside = cells.get((column, row))
+    if beside is None or (end + 2) % 4 in beside.ends():
+        return None
+    return _fault("riders.layout.lane-continues", Problem("layout-broken", cell=cell.name, tile=cell.tile))
+
+
+def _lane_from(cells: dict[tuple[int, int], Cell], starts: list[Cell]) -> list[Cell]:
+    """The tiles in flight order, as far as the lane goes on from the start tile."""
+    lane: list[Cell] = []
+    cell = starts[0] if starts else None
+    heading = starts[0].turned if starts else 0
+    while cell is not None and cell not in lane:
+        leaves = cell.exit_of(heading)
+        if leaves is None:
+            break
+        lane.append(cell)
+        if cell in starts[1:]:
+            break
+        heading = leaves
+        cell = cells.get((cell.column + _STEPS[leaves][0], cell.row + _STEPS[leaves][1]))
+    return lane
+
+
+def _apart(cells: dict[tuple[int, int], Cell], starts: list[Cell], lane: list[Cell]) -> list[Fault]:
+    """The finish that a lane without loose ends does not reach, or else the tiles that are no part of it."""
+    if len(starts) > 1 and starts[1] not in lane:
+        return [
+            _fault(
+                "riders.layout.route-ends",
+                Problem("layout-misses-finish", cell=starts[1].name, tile=starts[1].tile),
+            )
+        ]
+    return [
+        _fault("riders.layout.one-lane", Problem("layout-stray", cell=cell.name, tile=cell.tile))
+        for cell in cells.values()
+        if cell.face != BLANK and cell not in lane
+    ]

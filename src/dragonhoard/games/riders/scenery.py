@@ -3,25 +3,35 @@
 from dragonhoard.core.schema import Json, to_json
 from dragonhoard.games.riders.actions import EIGHTHS
 from dragonhoard.games.riders.components import (
+    BASE_CRASH_COST,
+    BUMP_COST,
     CARD_WORDS,
     COLUMNS,
+    CURVES_FLOWN,
     DECK,
     ENERGY_LIMIT,
+    FACE_WORDS,
+    FACES,
+    HAIRPINS_FLOWN,
     HAND_LIMIT,
     REACHES,
     ROWS,
+    RULER_CRASH_COST,
     RULER_WIDTH,
     RULERS,
+    SLOWEST,
     START_ENERGY,
     START_MAGIC,
     START_SPEEDS,
     STEP,
     TILE,
     TRAP,
+    TRAP_NUMBERS,
     ruler_length,
     swing_of,
 )
 from dragonhoard.games.riders.geometry import tip_from_rear
+from dragonhoard.games.riders.layouts import LayoutReport
 from dragonhoard.games.riders.outline import base_corners, outline
 from dragonhoard.games.riders.track import Track
 
@@ -46,7 +56,22 @@ def scenery(track: Track) -> dict[str, Json]:
     told["start_cards"] = [_start_card(card) for card in range(int(track.boxes))]
     told["hand_limit"] = HAND_LIMIT
     told["energy_limit"] = ENERGY_LIMIT
+    told["prices"] = _prices()
     return told
+
+
+def layout_data(report: LayoutReport) -> dict[str, Json]:
+    """The tiles that a layout is built of, and what is wrong with an arrangement of them, cell by cell."""
+    return {
+        "text": report.text,
+        "tiles": [[FACE_WORDS[front], FACE_WORDS[back]] for front, back in FACES],
+        "faults": [
+            {"rule": fault.rule, "problem": fault.problem, "cell": fault.cell, "tile": fault.tile}
+            for fault in report.faults
+        ],
+        "lane": list(report.lane),
+        "is_circuit": report.is_circuit,
+    }
 
 
 def _base() -> dict[str, Json]:
@@ -59,7 +84,27 @@ def _base() -> dict[str, Json]:
 
 
 def _ruler(speed: int) -> dict[str, Json]:
-    return {"speed": speed, "length": int(ruler_length(speed)), "swing": int(swing_of(speed))}
+    """A ruler: its length, its swing, and whether a curve or a hairpin is flown with it at once."""
+    ruler = speed // STEP - 1
+    return {
+        "speed": speed,
+        "length": int(ruler_length(speed)),
+        "swing": int(swing_of(speed)),
+        "curve": CURVES_FLOWN[ruler],
+        "hairpin": HAIRPINS_FLOWN[ruler],
+    }
+
+
+def _prices() -> dict[str, Json]:
+    """What a flight may cost: energy for crashes and bumps, what a trap takes at most, and the speeds left."""
+    return {
+        "base_crash": BASE_CRASH_COST,
+        "ruler_crash": RULER_CRASH_COST,
+        "bump": BUMP_COST,
+        "trap": TRAP_NUMBERS - 1,
+        "bump_speed": STEP,
+        "crash_speed": SLOWEST,
+    }
 
 
 def _card(card: int) -> dict[str, Json]:

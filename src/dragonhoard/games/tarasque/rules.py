@@ -44,7 +44,7 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.rulebook import RuleId
+from dragonhoard.games.tarasque.rule_ids import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
     FINISHED,
@@ -70,7 +70,7 @@ class TarasquePosition(TarasqueState):
     """A position that knows its rules."""
 
     def copy(self) -> "TarasquePosition":
-        return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self)
+        return TarasquePosition(self.players, self.robbed_gets_egg, self.numbered, self.moves_per_egg, self)
 
     def actor(self) -> i64:
         phase = self.phase
@@ -369,6 +369,9 @@ class TarasquePosition(TarasqueState):
             self._shelter()
         elif phase == HOARDING:
             self._continue_claiming()
+        elif self.moves_per_egg:
+            # rule: tarasque.rearrange.per-egg
+            self._begin_rearranging()
         else:
             # rule: tarasque.rearrange.once
             self._end_turn()

@@ -7,9 +7,9 @@ from dragonhoard.core.position import Position
 from dragonhoard.core.schema import Json
 from dragonhoard.games.vale import actions, aid, notation, observation, scenery
 from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
-from dragonhoard.games.vale.effects import CARD_IDS
-from dragonhoard.games.vale.rulebook import RULES
+from dragonhoard.games.vale.rule_ids import RULES
 from dragonhoard.games.vale.rules.position import SIXTY_POINTS, TENTH_ROUND, ValePosition
 from dragonhoard.games.vale.state import ZONES
 
@@ -17,12 +17,12 @@ from dragonhoard.games.vale.state import ZONES
 class Vale(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = 2) -> None:
         self.id = notation.GAME_ID
         # rule: vale.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
+        self.rules_version = rules_version
         self.options = ()
         self.rules = RULES
         self.ends = (SIXTY_POINTS, TENTH_ROUND)
@@ -30,7 +30,10 @@ class Vale(Game):
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> ValePosition:
-        return self.own(ValePosition(settings.players))
+        return self.own(ValePosition(settings.players, self.rules_version >= notation.LAPSING_RULES))
+
+    def past_versions(self) -> tuple[Game, ...]:
+        return (FORMER,) if self is GAME else ()
 
     def hidden_information(self, settings: Settings) -> int:
         # Hands are hidden.
@@ -43,10 +46,11 @@ class Vale(Game):
         return self.settings(_own(position).players)
 
     def position_json(self, position: Position) -> dict[str, Json]:
-        return notation.position_json(_own(position), self.rules_version)
+        return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> ValePosition:
-        return self.own(notation.PositionReader(told, self.rules_version).read())
+        game = self.version_of(told)
+        return game.own(notation.PositionReader(told, game.rules_version).read())
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
@@ -70,4 +74,5 @@ def _own(position: Position) -> ValePosition:
     return position
 
 
+FORMER = Vale(1)
 GAME = Vale()

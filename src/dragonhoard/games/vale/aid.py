@@ -14,7 +14,8 @@ Facts only, made of what the seat knows, as plain data (cards and actions are nu
       while the seat has yet to choose which stones it keeps, and for a card of the area.
     - `active`: the outcome of its active, used now by itself; null if it has none or it cannot be carried out.
 - `outcomes`: where an effect or a price asks the seat something, the outcome of each answer, as far as the one effect
-  goes. The choice which active comes next is told by the `active` of the cards.
+  goes. The choice which active comes next is told by the `active` of the cards, and by `without_effect`, the actions
+  that use one which would change nothing now: what it lacks may come with another one, so it could be wasted.
 - `payments`: the ways to pay, those that lose least first: `action`, `stones`, their `worth` and what is `lost`.
 - `options`: the options of a card in the order printed: `action`, whether it is `picked` already, and `refused`, the
   rule that forbids to pick it, or null.
@@ -30,9 +31,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dragonhoard.core.frozen import Fieldwise
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.schema import Json
-from dragonhoard.games.vale.actions import OPTION, PAY, stones_of
+from dragonhoard.games.vale.actions import OPTION, PAY, USE, stones_of
 from dragonhoard.games.vale.components import BLUE, PURPLE, RED, family_of, sale
 from dragonhoard.games.vale.effects import (
     MOST_STEPS,
@@ -42,10 +44,10 @@ from dragonhoard.games.vale.effects import (
     instant_of,
     is_demanding,
 )
-from dragonhoard.games.vale.rules import choices, phases, stones
-from dragonhoard.games.vale.rules.feasible import can_carry_out
+from dragonhoard.games.vale.rules import pending_choices, phases, stones
+from dragonhoard.games.vale.rules.effect_resolver import PICKED
+from dragonhoard.games.vale.rules.feasibility import can_carry_out
 from dragonhoard.games.vale.rules.moves import enter
-from dragonhoard.games.vale.rules.performing import PICKED
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.state import (
     ACTION,
@@ -121,7 +123,7 @@ def _refused(trial: ValePosition, seat: int, card: int, price: int) -> str | Non
         return "vale.summon.from-hand"
     if _is_over_limit(trial, seat):
         return "vale.stones.limit"
-    rule = choices.refuse_entry(trial, seat, card)
+    rule = pending_choices.refuse_entry(trial, seat, card)
     if rule is None and price > stones.purse(trial, seat):
         return "vale.summon.price"
     return rule
@@ -172,12 +174,11 @@ def _used(trial: ValePosition, seat: int, card: int, is_summoned: bool) -> Json:
 
 
 def _pending(position: ValePosition, seat: int) -> dict[str, Json]:
-    told: dict[str, Json] = {}
     kind = position.top_kind()
     legal = [int(action) for action in position.legal(seat)]
     if kind == USE_ACTIVES:
-        return told
-    told["outcomes"] = {str(action): _answered(position, seat, action) for action in legal}
+        return {"without_effect": [action for action in legal if _is_idle(position, seat, action - USE)]}
+    told: dict[str, Json] = {"outcomes": {str(action): _answered(position, seat, action) for action in legal}}
     if kind == PAY_SUMMON or kind == PAY_BANISH:
         told["payments"] = _payments(position, seat)
     elif kind == CHOOSE_OPTION:
@@ -185,6 +186,12 @@ def _pending(position: ValePosition, seat: int) -> dict[str, Json]:
         # The text may be copied: its effect tells the card that it is printed on.
         told["printed_on"] = int(position.top_number()) // PICKED // MOST_STEPS // 2
     return told
+
+
+def _is_idle(position: ValePosition, seat: int, card: int) -> bool:
+    """Whether an active, used now, would change nothing of what its owner has."""
+    used = _used(_on_trial(position, seat), seat, card, True)
+    return used is None or used == {"points": [0, 0], "stones": [0, 0, 0], "hand": 0}
 
 
 def _payments(position: ValePosition, seat: int) -> list[Json]:
@@ -212,12 +219,12 @@ def _worth(position: ValePosition, seat: int, handful: tuple[int, int, int]) -> 
 
 def _options(position: ValePosition, seat: int) -> list[Json]:
     number = int(position.top_number())
-    count = int(argument_at(choices.choice_place(number), 3))
+    count = int(argument_at(pending_choices.choice_place(number), 3))
     return [
         {
             "action": OPTION + option,
             "picked": bool(number >> option & 1),
-            "refused": choices.refuse(position, OPTION + option),
+            "refused": pending_choices.refuse(position, OPTION + option),
         }
         for option in range(count)
     ]
@@ -252,7 +259,7 @@ def _on_trial(position: ValePosition, seat: int) -> ValePosition:
 
 
 @dataclass
-class _Explored:
+class _Explored(Fieldwise):
     """What the ends have in common that were reached so far."""
 
     steps: int

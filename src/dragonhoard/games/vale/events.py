@@ -234,6 +234,14 @@ class ActiveUsed(Event):
 
 
 @dataclass(frozen=True)
+class ActiveLapsed(Event):
+    """A seat resolved the active effect of a card without effect."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
 class PlayerChosen(Event):
     """A seat turned a card on a player."""
 

@@ -93,8 +93,10 @@ DEPTH: Final = 24
 class ValeState(Position):
     """Where every card and stone is, and what is still to be done."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, may_lapse: bool) -> None:
         super().__init__(players)
+        # Whether an active may be resolved without effect; the first version of the rules knew no such thing.
+        self.may_lapse = may_lapse
         self.phase: i64 = FIRST
         self.round: i64 = 1
         # Who holds the initiative tile, and whose turn it is in the phase.

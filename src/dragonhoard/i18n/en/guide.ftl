@@ -1,6 +1,5 @@
 # The first-game guides: what every game's guide says.
 
-web-guide = Learn by playing
 web-guide-title = First game: { $game }
 web-guide-step = Step { $at } of { $all }
 web-guide-next = Go on

@@ -1,18 +1,30 @@
 # Rules that hold in every game.
 
-rule_core_game-over = The game is over: nobody acts any more.
-rule_core_luck-first = The dice or the draw come first: nobody chooses before luck has spoken.
-rule_core_not-luck = It is a player who chooses now, not luck.
-rule_core_not-your-turn = Only the player whose choice it is may act.
-rule_core_no-such-action = There is no such action in this game.
+rule_core_game-over = Once the game is over, nobody can act.
+    .refused = The game is over: you can replay it or start another.
+rule_core_luck-first = Players choose only once the dice are rolled and the tiles or cards drawn.
+    .refused = Wait for the roll or the draw first.
+rule_core_not-luck = Nothing is rolled or drawn while a player has a choice to make.
+    .refused = A player has to choose first.
+rule_core_not-your-turn = Only the player whose turn it is can act.
+    .refused = It is not your turn: wait for the other players.
+rule_core_no-such-action = Only the actions of this game can be played.
+    .refused = This game has no such action: choose one from the list.
 
 # Where a rule comes from.
 source-rulebook = rulebook, “{ $place }”
-source-ruling = ruling
+source-ruling = our ruling
+source-inferred = inferred, not in the rulebook
 source-option = option “{ $place }”
 source-notation = notation
-source-contract = holds in every game
+source-contract = true in every game
 
 # The rules as a page of the site.
 rules-title = { $game }: every rule
-rules-about = Every rule that the program goes by, in our own words. Each has an id; whenever a move is refused, the rule that forbids it is named.
+rules-about = All the rules the program applies, in our own words. Each has an id; when a move is refused, you are shown the rule behind it.
+
+# Beside a rule: at which tables it holds.
+rules-option = option “{ $option }”: { $value }
+rules-players = with { $least } players
+rules-players-range = with { $least } to { $most } players
+rules-topic-core = In every game

@@ -3,6 +3,7 @@
 # Spellings of each command, separated by commas; every language's spellings are understood.
 command-why = why, ?
 command-rules = rules, rule
+command-card = card, cards
 command-hint = hint
 command-undo = undo, back
 command-save = save
@@ -22,8 +23,8 @@ play-luck-prompt = What do the real dice or tiles show? (for example: { $example
 play-your-turn = Your choice, { $name }:
 play-only-choice = Only one choice: “{ $choice }”.
 play-allowed = That is allowed: “{ $choice }”.
-play-refused = Not allowed: { $words } ({ $rule })
-play-hint = The greedy bot would choose “{ $choice }” ({ $notation }).
+play-refused = Not possible: { $words } ({ $rule })
+play-hint = Hint: “{ $choice }” ({ $notation }).
 play-undone = Taken back: “{ $choice }”.
 play-saved = The game is saved in { $file }.
 play-quit-save = Save the game first? (y/n, or a file name) >
@@ -33,7 +34,8 @@ play-help =
     number or notation   take that choice; its own words are understood too
     why CHOICE           may I do that? If not, which rule forbids it
     rules [WORD]         all rules, or those that mention a word
-    hint                 what the greedy bot would do
+    card NAME            what a card does
+    hint                 a hint
     undo                 take your last choice back, until luck or another player acts
     board                show the board and the choices again
     words                tell the position in sentences
@@ -61,8 +63,9 @@ rules-heading = { $count ->
 
 games-heading = { $game }: { $name }, { $least } to { $most } players
 games-option = --option { $option }=…: { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
-    [true] { $value } (if nothing is said): { $about }
+    [true] { $value } (default): { $about }
    *[false] { $value }: { $about }
 }
 games-own = or your own: { $about }
@@ -80,14 +83,14 @@ report-heading = { $games ->
 report-seed = { $heading }, seed { $seed }
 report-ties = Shared wins: { $count } ({ $share })
 report-unfinished = Cut off because they would not end: { $count }
-report-interval = Intervals hold the true value with 95 % confidence.
+report-interval = Intervals hold the true value with 95% confidence.
 report-from-to = { $low } – { $high }
 report-points-of = Points of seat { $seat }
 report-decisions = Decisions in a game
 report-count = { $count }
 report-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-margin = ± { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }%
 report-column-seat = Seat
 report-column-bot = Bot
 report-column-alone = Wins
@@ -98,9 +101,9 @@ report-column-what = Distribution
 report-column-mean = Mean
 report-column-margin = Interval
 report-column-least = Least
-report-column-lower = 25 %
-report-column-median = 50 %
-report-column-upper = 75 %
+report-column-lower = 25%
+report-column-median = 50%
+report-column-upper = 75%
 report-column-most = Most
 
 plot-wins = Wins by seat
@@ -119,7 +122,7 @@ ladder-about =
 
 ladder-bot = bot
 ladder-rating = rating
-ladder-interval = 95 % interval
+ladder-interval = 95% interval
 ladder-points = points
 ladder-cost = a decision
 ladder-games = games
@@ -128,7 +131,7 @@ ladder-second = against
 ladder-ahead = ahead
 ladder-number = { $value }
 ladder-milliseconds = { $value } ms
-ladder-percent = { $value } %
+ladder-percent = { $value }%
 ladder-pairings = How often the first came in ahead of the second, ties as half:
 ladder-faults =
     { $bot } was at fault { $count ->

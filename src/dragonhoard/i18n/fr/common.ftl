@@ -8,13 +8,23 @@ list-none = rien
 answer-yes = o, oui
 answer-no = n, non
 
-bot-greedy = glouton
-bot-hatchling = dragonneau
-bot-master = maître
-bot-program = programme
-bot-net = réseau
-bot-random = au hasard
-bot-searching = chercheur
+# Qui joue le siège d’un robot, d’après le numéro du siège.
+bot-dragons = Fafnir, Ladon, Nidhogg, Tiamat, Vritra, Zmey, Ryujin, Quetzal
+# Le niveau d’un robot : les âges d’un dragon, chacun avec un mot simple.
+bot-greedy = Jeune dragon
+bot-greedy-plain = moyen
+bot-hatchling = Dragonneau
+bot-hatchling-plain = facile
+bot-master = Dragon ancestral
+bot-master-plain = expert
+bot-searching = Dragon adulte
+bot-searching-plain = difficile
+bot-random = Aléatoire
+bot-random-plain = joue au hasard
+bot-program = Votre programme
+bot-net = Réseau de neurones
+# Un niveau là où on le choisit.
+bot-level = { $level } ({ $plain })
 
 ranking-place = { $place }.
 ranking-points = { $count ->

@@ -1,6 +1,5 @@
 # Les premières parties guidées : ce que disent tous les guides.
 
-web-guide = Apprendre en jouant
 web-guide-title = Première partie : { $game }
 web-guide-step = Étape { $at } sur { $all }
 web-guide-next = Continuer

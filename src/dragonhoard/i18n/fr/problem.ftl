@@ -33,6 +33,7 @@ problem-humans-out-of-range = { $humans } personnes ne tiennent pas sur { $playe
 problem-language-unknown = la langue « { $language } » n’a pas de textes ; connues : { $languages }
 problem-layout-broken = la tuile { $tile } en { $cell } ne reprend pas la piste qui y mène
 problem-layout-columns = la rangée { $row } du parcours compte { $columns } cases au lieu de cinq
+problem-layout-empty = la case { $cell } attend encore sa tuile
 problem-layout-form = la case { $cell } du parcours ne s’écrit pas tuile, face, quarts de tour, comme 7b3
 problem-layout-misses-finish = la piste se referme sans atteindre l’arrivée, tuile { $tile } en { $cell }
 problem-layout-no-start = le parcours ne montre aucune tuile de départ
@@ -63,14 +64,14 @@ problem-position-impossible = une telle position ne peut pas se présenter dans 
 problem-position-number = « { $text } » dans la position n’est pas un nombre
 problem-position-tile-twice = la tuile { $tile } figure deux fois dans la position
 problem-position-version = la position demande d’autres règles que la version { $present } présente ici
-problem-program-crashed = le programme { $program } s’est arrêté sans répondre ; le robot glouton répond à sa place
+problem-program-crashed = le programme { $program } s’est arrêté sans répondre ; le robot greedy répond à sa place
 problem-program-forfeit = le programme { $program } a échoué : forfait du joueur { $seat }
-problem-program-garbage = le programme { $program } a répondu quelque chose qui n’est pas une action ({ $told }) ; le robot glouton répond à sa place
-problem-program-given-up = le programme { $program } a échoué trop souvent de suite ; le robot glouton continue à sa place
-problem-program-illegal = le programme { $program } a choisi une action interdite ici ({ $told }) ; le robot glouton répond à sa place
+problem-program-garbage = le programme { $program } a répondu quelque chose qui n’est pas une action ({ $told }) ; le robot greedy répond à sa place
+problem-program-given-up = le programme { $program } a échoué trop souvent de suite ; le robot greedy continue à sa place
+problem-program-illegal = le programme { $program } a choisi une action interdite ici ({ $told }) ; le robot greedy répond à sa place
 problem-program-limits = « { $text } » ne convient pas comme limites d’un programme ; connues : seconds, memory (en mégaoctets) et fault (greedy ou forfeit), comme dans program:[seconds=2,memory=256,fault=forfeit] python3 my_bot.py
 problem-program-missing = il n’y a pas de programme { $program }
-problem-program-slow = le programme { $program } a mis trop de temps à répondre ; le robot glouton répond à sa place
+problem-program-slow = le programme { $program } a mis trop de temps à répondre ; le robot greedy répond à sa place
 problem-program-wanted = quel programme ? Donnez sa commande, comme dans program:python3 mon_robot.py
 problem-record-digest = l’enregistrement ne mène pas à la position que son empreinte annonce : il a été modifié ou coupé
 problem-record-foreign = ce n’est pas un enregistrement de Dragonhoard
@@ -88,6 +89,7 @@ problem-record-start = la position de départ de l’enregistrement ne correspon
 problem-record-too-long = l’enregistrement est trop long pour en être un
 problem-record-twice = « { $what } » figure deux fois dans l’enregistrement
 problem-record-version = l’enregistrement demande la version { $needed } des règles ; ici, c’est la version { $present }
+problem-card-none = carte inconnue « { $word } »
 problem-rules-none = aucune règle ne parle de « { $word } »
 problem-source-game = c’est une partie de { $game }, pas de { $wanted }
 problem-source-option = cette partie a commencé avec une autre valeur de l’option { $option } que « { $value } »
@@ -99,19 +101,19 @@ problem-worker-lost = un processus de la simulation a été arrêté de l’ext�
 problem-why-what = pourquoi quoi ? Tapez « pourquoi » puis un choix : son numéro, sa notation ou ses mots
 problem-draw-suffix = une image s’écrit dans un fichier qui finit par .svg, pas { $file }
 problem-batch-length = { $wanted } parties veulent { $wanted } actions, et non { $found }
-problem-batch-action = dans la partie { $game } du lot, l'action { $action } n'est pas permise à présent
-problem-environment-reset = l'environnement doit être remis à zéro (reset) avant usage
+problem-batch-action = dans la partie { $game } du lot, l’action { $action } n’est pas permise à présent
+problem-environment-reset = l’environnement doit être remis à zéro (reset) avant usage
 problem-arena-alone = un tournoi veut au moins deux robots différents
-problem-arena-other = { $file } contient les parties d'un autre tournoi ; choisissez un autre fichier
-problem-seat-uncounted = il n'y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1
-problem-mcp-missing = le serveur d'outils a besoin du paquet mcp : installez dragonhoard avec l'extra « mcp »
+problem-arena-other = { $file } contient les parties d’un autre tournoi ; choisissez un autre fichier
+problem-seat-uncounted = il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1
+problem-mcp-missing = le serveur d’outils a besoin du paquet mcp : installez dragonhoard avec l’extra « mcp »
 problem-chair-empty = personne n’occupe la chaise { $seat }
 problem-chair-taken = la chaise { $seat } est prise
 problem-chair-unknown = cette table n’a pas de chaise { $seat }
 problem-chair-yours = vous avez déjà une chaise à cette table
 problem-chairs-empty = { $empty ->
-    [one] une chaise est encore vide
-   *[other] { $empty } chaises sont encore vides
+    [one] { $empty } place est encore libre
+   *[other] { $empty } places sont encore libres
 }
 problem-clock-expired = votre temps est écoulé
 problem-entry-broken = une ligne du journal d’une table est incompréhensible

@@ -3,6 +3,7 @@
 # Les formes de chaque commande, séparées par des virgules ; celles de toutes les langues sont comprises.
 command-why = pourquoi
 command-rules = règles, regles, règle, regle
+command-card = carte, cartes
 command-hint = conseil, indice
 command-undo = annuler, défaire, defaire
 command-save = sauver, enregistrer
@@ -22,8 +23,8 @@ play-luck-prompt = Que montrent les vrais dés ou les vraies tuiles ? (par exe
 play-your-turn = À vous, { $name } :
 play-only-choice = Un seul choix : « { $choice } ».
 play-allowed = C’est permis : « { $choice } ».
-play-refused = Ce n’est pas permis : { $words } ({ $rule })
-play-hint = Le robot glouton choisirait « { $choice } » ({ $notation }).
+play-refused = Impossible : { $words } ({ $rule })
+play-hint = Conseil : « { $choice } » ({ $notation }).
 play-undone = Repris : « { $choice } ».
 play-saved = La partie est enregistrée dans { $file }.
 play-quit-save = Enregistrer la partie d’abord ? (o/n, ou un nom de fichier) >
@@ -33,7 +34,8 @@ play-help =
     numéro ou notation   faire ce choix ; ses propres mots sont compris aussi
     pourquoi CHOIX       ai-je le droit ? Sinon, quelle règle l’interdit
     règles [MOT]         toutes les règles, ou celles qui parlent d’un mot
-    conseil              ce que ferait le robot glouton
+    carte NOM            ce que fait une carte
+    conseil              un conseil
     annuler              reprendre son dernier choix, tant que ni le sort ni un autre n’a joué
     plateau              montrer de nouveau le plateau et les choix
     phrases              dire la position en phrases
@@ -61,8 +63,9 @@ rules-heading = { $count ->
 
 games-heading = { $game } : { $name }, de { $least } à { $most } joueurs
 games-option = --option { $option }=… : { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
-    [true] { $value } (si rien n’est dit) : { $about }
+    [true] { $value } (par défaut) : { $about }
    *[false] { $value } : { $about }
 }
 games-own = ou le vôtre : { $about }
@@ -132,13 +135,13 @@ ladder-percent = { $value } %
 ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
 ladder-faults =
     { $bot } a été en faute { $count } fois : pas de réponse permise, trop tard, ou pas du tout.
-ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.
+ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l’ensemble { $mean }.
 
 # Les outils d'un modèle de langage
 
 tools-instructions = Jeux de société de dragons. Appelez list_games, puis sit_down pour prendre une place contre des robots. Vous voyez ce que voit votre place. legal_actions liste vos choix ; jouez-en un par sa notation avec play ; why_not explique ce qui est interdit. Appelez join_table avec un lien ou un code pour vous asseoir à une table avec d’autres ; wait_for_turn attend qu’ils aient choisi.
 tools-bots = Robots : { $bots }
-tools-nobody = Vous n'avez pas encore de place : appelez sit_down.
+tools-nobody = Vous n’avez pas encore de place : appelez sit_down.
 tools-over = La partie est finie. Appelez sit_down pour une autre.
 tools-others = Ce n’est pas votre tour. Appelez wait_for_turn.
 tools-alone = Il n’y a personne à qui parler : seules les tables d’un serveur ont d’autres joueurs.

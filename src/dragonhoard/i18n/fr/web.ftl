@@ -28,7 +28,7 @@ web-not-sent = Pas envoyé : il n’y a pas de connexion en ce moment.
 web-guest-name = Invité { NUMBER($number, useGrouping: 0) }
 web-notices = { $count ->
     [0] Avis
-    [one] Avis : un nouveau
+    [one] Avis : { $count } nouveau
    *[other] Avis : { $count } nouveaux
 }
 web-notices-none = Aucun avis pour l’instant.
@@ -43,13 +43,23 @@ web-notice-rematch = La revanche de { $game } est ouverte
 # home, lobby, lists
 
 web-home-title = Quatre jeux de dragons, un trésor
-web-home-about = Jouez tout de suite contre un robot, ou invitez des amis par un lien. Chaque jet se vérifie, chaque coup refusé s’explique.
 web-continue = Reprendre
 web-games = Les jeux
 web-game = Jeu
 web-all-games = Tous les jeux
 web-players-range = De { $least } à { $most } joueurs
 web-play-now = Jouer maintenant
+web-play = Jouer
+web-play-against = contre { $name }, { $level }
+web-learn = Apprendre
+web-learn-minutes = Apprendre en 5 minutes
+web-new-here = Première visite ?
+web-new-here-about = Votre première partie, pas à pas.
+web-all-mine = Toutes mes parties
+web-fact-minutes = { $count } min
+web-fact-age = dès { $age } ans
+web-fact-rules = règles
+web-fact-rules-of = { $count } sur 4
 web-starting = Ça commence…
 web-with-friends = Avec des amis
 web-rules = Règles
@@ -64,7 +74,7 @@ web-mine-finished = Terminées
 web-my-profile = Mon profil et mes statistiques
 web-your-turn = à vous de jouer
 web-phase-gathering = { $free ->
-    [one] une place libre
+    [one] { $free } place libre
    *[other] { $free } places libres
 }
 web-phase-playing = en cours
@@ -76,8 +86,6 @@ web-phase-finished = terminée
 web-player-count = Joueurs
 web-bot-count = Combien de robots parmi eux ?
 web-bot-number = Robot { $number }
-web-bot-name = robot { $level }
-web-bot-numbered = { $name } { $number }
 web-bot-level = Niveau des robots
 web-pace = Rythme
 web-pace-none = sans limite de temps
@@ -86,7 +94,7 @@ web-pace-live = { $increment ->
    *[other] { $minutes } minutes chacun, plus { $increment } secondes par choix
 }
 web-pace-days = { $days ->
-    [one] un jour par choix
+    [one] { $days } jour par choix
    *[other] { $days } jours par choix
 }
 web-watchers = Qui peut regarder
@@ -125,12 +133,12 @@ web-you = vous
 web-seat-empty = place libre
 web-seat-here = présent
 web-seat-away = absent
-web-seat-bot = robot
+web-bot = robot
 web-seat-choosing = choisit…
 web-seat-resigned = a abandonné
 web-seat-stand-in = un robot joue ({ $bot })
 web-watching = { $count ->
-    [one] une personne regarde
+    [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
 web-clock = { $time }
@@ -158,7 +166,7 @@ web-choices = Vos choix
 web-choices-none = Rien à choisir pour l’instant.
 web-choices-filter = Trouver un choix
 web-choices-more = { $count ->
-    [one] Encore un choix : cherchez ci-dessus.
+    [one] Encore { $count } choix : cherchez ci-dessus.
    *[other] Encore { $count } choix : cherchez ci-dessus.
 }
 web-luck-choices = Que montrent les dés ou les tuiles ?
@@ -192,7 +200,7 @@ web-rules-page = Toutes les règles sur une page
 web-rules-of = Règles de { $game }
 web-rules-search = Chercher dans les règles
 web-rules-found = { $count ->
-    [one] Une règle
+    [one] { $count } règle
    *[other] { $count } règles
 }
 
@@ -200,7 +208,7 @@ web-rules-found = { $count ->
 
 web-log = Ce qui s’est passé
 web-log-chose = { $name } a choisi.
-web-log-refused = Pas permis :
+web-log-refused = Impossible :
 web-log-since = Vous aviez tout vu jusqu’ici
 web-log-to-you = cela vous concerne
 web-log-taken-back = repris :
@@ -356,7 +364,7 @@ web-passkey-about = Avec une clé d’accès, votre appareil ouvre la porte : 
 web-passkey-nowhere = Les clés d’accès demandent un serveur qui a un nom (ou localhost) ; à cette adresse, ou dans ce navigateur, elles ne marchent pas.
 web-passkeys = { $count ->
     [0] Vous n’avez pas encore de clé d’accès.
-    [one] Vous avez une clé d’accès.
+    [one] Vous avez { $count } clé d’accès.
    *[other] Vous avez { $count } clés d’accès.
 }
 web-passkey-add = Ajouter une clé d’accès

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.storage.database import Conflict, Database, Gone, Taken, Unavailable
+from dragonhoard.server.storage.database import Database
 from dragonhoard.server.storage.heartbeats import Heartbeats
 from dragonhoard.server.storage.messages import Messages
 from dragonhoard.server.storage.passkeys import Passkeys
@@ -13,7 +13,7 @@ from dragonhoard.server.storage.results import Results
 from dragonhoard.server.storage.reviews import Reviews
 from dragonhoard.server.storage.tables import Tables
 
-__all__ = ["Conflict", "Gone", "Storage", "Taken", "Unavailable", "open_storage"]
+__all__ = ["Storage", "open_storage"]
 
 BEATS_KEPT: Final = 30 * 24 * 60 * 60 * 1000
 

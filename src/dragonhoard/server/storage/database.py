@@ -6,24 +6,10 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from dragonhoard.host.ports import Gone, Settled
+
 Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
-
-
-class Conflict(Exception):
-    """Another process has written an entry of this number: look at the log again and decide anew."""
-
-
-class Gone(Conflict):
-    """Somebody whom the write names has been forgotten meanwhile; nothing was written."""
-
-
-class Taken(Exception):
-    """A name that has to be the only one of its kind is in use; nothing was written."""
-
-
-class Unavailable(Exception):
-    """The database cannot be reached or refuses; whether the last write happened is unknown."""
 
 
 class Batch(NamedTuple):
@@ -83,10 +69,6 @@ class Append(Struct, frozen=True, array_like=True, gc=False):
     # Set where somebody came, went or is played for: only then are people named.
     seats: tuple[str | None, ...] | None
     host: str | None
-
-
-# Who is told what has become of an append: none once it is durable, otherwise why it is not.
-Settled: TypeAlias = Callable[[Exception | None], None]
 
 
 class Database(Protocol):

@@ -4,8 +4,10 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Database, Statement, Taken, known
-from dragonhoard.server.storage.rows import ChatRow, NoticeRow, as_rows
+from dragonhoard.host.ports import Taken
+from dragonhoard.host.rows import ChatRow, NoticeRow
+from dragonhoard.server.storage.database import Database, Statement, known
+from dragonhoard.server.storage.rows import as_rows
 
 LINES_KEPT: Final = 1000
 NOTICES_KEPT: Final = 200

@@ -4,7 +4,8 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Conflict, Database, Statement, known
+from dragonhoard.host.ports import Conflict
+from dragonhoard.server.storage.database import Database, Statement, known
 from dragonhoard.server.storage.rows import PasskeyRow, as_rows, only
 
 COLUMNS: Final = "credential, person, public_key, sign_count, made_at"

@@ -11,16 +11,13 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.ports import Conflict, Settled, Taken, Unavailable
 from dragonhoard.server.storage.database import (
     Append,
     Batch,
-    Conflict,
     Row,
     Script,
-    Settled,
     Statement,
-    Taken,
-    Unavailable,
     Value,
     check_values,
     is_keepable,

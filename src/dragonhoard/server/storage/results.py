@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import Conflict, Database, Row, Statement, known
-from dragonhoard.server.storage.rows import GameResult, PastGameRow, RatingRow, TallyRow, as_rows
+from dragonhoard.host.ports import Conflict
+from dragonhoard.host.rows import BOT, GameResult
+from dragonhoard.server.storage.database import Database, Row, Statement, known
+from dragonhoard.server.storage.rows import PastGameRow, RatingRow, TallyRow, as_rows
 
-# A bot's level is rated like a person, under this prefix and its name.
-BOT: Final = "bot:"
 RATING: Final = "game, person, mu, sigma, games, wins, changed_at"
 
 

@@ -4,7 +4,8 @@ from contextlib import suppress
 
 from msgspec import convert
 
-from dragonhoard.server.storage.database import LOCK, Database, Gone, Statement
+from dragonhoard.host.ports import Gone
+from dragonhoard.server.storage.database import LOCK, Database, Statement
 
 
 class Reviews:

@@ -1,58 +1,11 @@
-"""What the storage keeps, as rows: the fields of a row stand in the order of its columns."""
+"""What the server keeps beside the rows of its host: the fields of a row stand in the order of its columns."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct, convert
 
 from dragonhoard.server.storage.database import Row
-
-Phase: TypeAlias = Literal["gathering", "playing", "paused", "finished"]
-
-
-class Summary(Struct, frozen=True):
-    """How a table stands after an append; everything that lists, clocks and lobbies ask for without its log."""
-
-    phase: Phase
-    # Who is to act, a bit a seat, as everybody may know it.
-    awaited: int
-    # When somebody's time runs out; none if no clock runs.
-    due_at: int | None
-    changed_at: int
-    # The person in each seat (none: empty or a bot); left out if nobody came or went.
-    seats: tuple[str | None, ...] | None = None
-    # JSON of the server's own making, handed out again with the row; left out if it did not change.
-    info: bytes | None = None
-    # Whoever opened the table; left out with the seats.
-    host: str | None = None
-
-
-class TableRow(Struct, frozen=True, array_like=True):
-    """A table without its log and without its seed."""
-
-    table: str
-    code: str
-    game: str
-    rules_version: int
-    public: bool
-    rated: bool
-    host: str
-    made_at: int
-    # How many entries its log has: the number of the next one.
-    number: int
-    phase: Phase
-    awaited: int
-    due_at: int | None
-    changed_at: int
-    rematch: str | None
-    info: bytes
-
-
-class SeatedTable(Struct, frozen=True, array_like=True):
-    """A table at which somebody sits, and where."""
-
-    row: TableRow
-    seat: int
 
 
 class PersonRow(Struct, frozen=True, array_like=True):
@@ -86,47 +39,6 @@ class PasskeyRow(Struct, frozen=True, array_like=True):
     public_key: bytes
     sign_count: int
     made_at: int
-
-
-class ChatRow(Struct, frozen=True, array_like=True):
-    """A line of chat; the name is the one its person has now."""
-
-    number: int
-    at: int
-    person: str
-    name: str
-    text: str
-
-
-class NoticeRow(Struct, frozen=True, array_like=True):
-    """Something a person should know."""
-
-    number: int
-    at: int
-    what: str
-    table: str
-    game: str
-    seen: bool
-
-
-class Placing(Struct, frozen=True):
-    """How one seat fared: its person, or `bot:<level>`."""
-
-    seat: int
-    person: str
-    score: int
-    place: int
-
-
-class GameResult(Struct, frozen=True):
-    """How a game ended."""
-
-    table: str
-    game: str
-    rated: bool
-    end: str
-    ended_at: int
-    placings: tuple[Placing, ...]
 
 
 class RatingRow(Struct, frozen=True, array_like=True):

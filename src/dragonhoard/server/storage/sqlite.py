@@ -15,17 +15,14 @@ from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonhoard.core.problem import Problem
+from dragonhoard.host.ports import Conflict, Settled, Taken, Unavailable
 from dragonhoard.server.storage.database import (
     LOCK,
     Append,
     Batch,
-    Conflict,
     Row,
     Script,
-    Settled,
     Statement,
-    Taken,
-    Unavailable,
     Value,
     check_values,
     is_keepable,

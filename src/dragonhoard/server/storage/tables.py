@@ -7,8 +7,10 @@ from typing import Final
 from msgspec import convert
 from msgspec.structs import astuple, replace
 
-from dragonhoard.server.storage.database import Append, Database, Settled, Statement, known
-from dragonhoard.server.storage.rows import Phase, SeatedTable, Summary, TableRow, as_rows, only
+from dragonhoard.host.ports import Settled
+from dragonhoard.host.rows import Phase, SeatedTable, Summary, TableRow
+from dragonhoard.server.storage.database import Append, Database, Statement, known
+from dragonhoard.server.storage.rows import as_rows, only
 from dragonhoard.server.storage.seating import guest_statement, seat_statements
 
 COLUMNS: Final = (

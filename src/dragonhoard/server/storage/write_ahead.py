@@ -12,7 +12,8 @@ from typing import Final, TypeVar
 from msgspec import MsgspecError, msgpack
 from msgspec.structs import replace
 
-from dragonhoard.server.storage.database import Append, Conflict, Value
+from dragonhoard.host.ports import Conflict
+from dragonhoard.server.storage.database import Append, Value
 
 # So many appends are put into their logs at the latest: whoever waits for that does not wait long.
 MOST_WAITING: Final = 2000

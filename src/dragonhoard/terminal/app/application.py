@@ -43,7 +43,12 @@ class Question:
     """A choice that somebody at the keyboard has to make; seat CHANCE for dice thrown on a real table."""
 
     seat: int
-    actions: tuple[int, ...] = ()
+    offered: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The choices in the order in which they are shown."""
+        return tuple(action for action, _ in self.offered)
 
 
 def opened(table: Table, bots: Mapping[int, str], rng: Rng, welcome: str, words: Catalogue) -> "GameApp":
@@ -107,11 +112,11 @@ class GameApp(TableApp):
             return
         if self.sitting.must_hand_over(seat):
             await self._hand_over(seat)
-        actions = tuple(int(action) for action in self.table.position.legal(seat))
-        if len(actions) == 1:
-            self.say_aside(self.sitting.take_only_choice(seat, actions[0]), "dim")
+        question = Question(seat, tuple(self.sitting.offered(seat)))
+        if self.sitting.is_forced(seat, question.actions):
+            self.say_aside(self.sitting.take_only_choice(seat, question.actions[0]), "dim")
         else:
-            await self._ask(Question(seat, actions))
+            await self._ask(question)
 
     async def _let_bot_act(self, seat: int) -> None:
         self._draw(self.sitting.eyes())
@@ -142,7 +147,7 @@ class GameApp(TableApp):
             self._draw(question.seat)
             count = len(question.actions)
             title = self.words.format("app-choices", name=self.table.names[question.seat], count=count)
-            self._offer(question.actions, title)
+            self._offer(question.offered, title)
         await self._answered.wait()
         self.question = None
 
@@ -176,10 +181,10 @@ class GameApp(TableApp):
         )
         self.guide(self.drawer.guidance(view, self.words) if isinstance(self.drawer, Guiding) else "")
 
-    def _offer(self, actions: Sequence[int], title: str) -> None:
+    def _offer(self, offered: Sequence[tuple[int, str]], title: str) -> None:
         chooser = self.sitting.chooser
-        rows = [(chooser.phrase(action), chooser.notation(action)) for action in actions]
-        self.choices.offer(rows, title)
+        self.choices.offer([chooser.row(action, remark) for action, remark in offered], title)
+        rows = [chooser.row(action, "") for action, _ in offered]
         self.line.value = ""
         self.line.placeholder = self.words.format("app-line")
         self.line.suggester = Completion(rows, [self.spelling(command) for command in _KEYS], COMMANDS)
@@ -215,7 +220,9 @@ class GameApp(TableApp):
         elif command == "save":
             self.say_aside(self.sitting.save(rest))
         elif command == "rules":
-            self.show_rules(rest)
+            self.show_rules(rest, self.table.settings)
+        elif command == "card":
+            self.show_cards(rest)
         elif command == "board":
             self.enlarge_board()
         elif command == "words":

@@ -10,14 +10,14 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 
-from dragonhoard.core.game import Game
+from dragonhoard.core.game import Game, Settings
 from dragonhoard.core.schema import View
 from dragonhoard.i18n.catalogue import Catalogue
 from dragonhoard.terminal.app.panes import BoardPane, Choices, Line, Story
 from dragonhoard.terminal.app.screens import Reading
 from dragonhoard.terminal.boards import Board, Following, find_board
 from dragonhoard.terminal.commands import Typed, read_command
-from dragonhoard.terminal.rules_view import rules_in_words
+from dragonhoard.terminal.rules_view import cards_in_words, rules_in_words
 
 # From how many columns and lines on the screen is laid out in another way.
 _WIDTHS: Final = [(0, "-narrow"), (124, "-wide")]
@@ -43,7 +43,7 @@ class TableApp(App[None], inherit_bindings=False):
         self.game = game
         self.words: Catalogue = words
         self.is_over = False
-        self.drawer: Board = find_board(game.id)
+        self.drawer: Board = find_board(game)
         self._welcome = welcome
         for command, keys in self.keys.items():
             self.bind(keys, f"obey('{command}')", description=words.format(f"app-key-{command}"))
@@ -177,9 +177,13 @@ class TableApp(App[None], inherit_bindings=False):
         """Do what was typed, or say in words why not."""
         raise NotImplementedError
 
-    def show_rules(self, wanted: str) -> None:
-        """The rules over everything else."""
-        self.push_screen(Reading(rules_in_words(self.game, wanted, self.words), self.words))
+    def show_rules(self, wanted: str, settings: Settings) -> None:
+        """The rules that hold at the table, over everything else."""
+        self.push_screen(Reading(rules_in_words(self.game, wanted, self.words, settings), self.words))
+
+    def show_cards(self, wanted: str) -> None:
+        """Cards with their texts over everything else."""
+        self.push_screen(Reading(cards_in_words(self.game, wanted, self.words), self.words))
 
     def show_help(self, *texts: str) -> None:
         """What can be typed and which keys there are."""

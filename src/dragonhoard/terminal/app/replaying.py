@@ -70,7 +70,7 @@ class Replaying(ModalScreen[None]):
         after = self._words.format("replay-after", move=self.move, moves=moves)
         board.border_title = f"{after} · {self._words.format('app-replay-keys')}"
         view = replay(self._game, self._record, self.move).view(SPECTATOR)
-        board.draw(find_board(self._game.id).draw(view, self._record.names, self._words))
+        board.draw(find_board(self._game).draw(view, self._record.names, self._words))
         story.restart()
         for happening in self._table.happenings[: self.move]:
             for sentence, style in sentences(happening, self._table, SPECTATOR, self._words):

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual import work
 
 from dragonhoard.core.problem import IllegalAction, Problem
-from dragonhoard.server import wire
+from dragonhoard.host import wire
 from dragonhoard.terminal.app.frame import TableApp
 from dragonhoard.terminal.app.panes import Completion
 from dragonhoard.terminal.app.replaying import Replaying
@@ -158,7 +158,9 @@ class OnlineApp(TableApp):
         if command is None:
             return await self.place.choose(rest)
         if command == "rules":
-            self.show_rules(rest)
+            self.show_rules(rest, self.place.table.settings)
+        elif command == "card":
+            self.show_cards(rest)
         elif command == "board":
             self.enlarge_board()
         elif command == "help":

@@ -8,8 +8,8 @@ from dragonhoard.client.address import Address
 from dragonhoard.client.http import HttpClient
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.server import wire
 from dragonhoard.terminal.online.online_session import Place
 from dragonhoard.terminal.screen import Screen
 

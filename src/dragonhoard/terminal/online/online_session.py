@@ -14,11 +14,11 @@ from dragonhoard.core.position import Outcome
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import Record, parse_record
 from dragonhoard.core.schema import View
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.i18n.naming import bot_name, seat_names
-from dragonhoard.sentences import view_in_words
-from dragonhoard.server import wire
-from dragonhoard.terminal.boards import Board, Guiding, find_board
+from dragonhoard.i18n.description import view_in_words
+from dragonhoard.i18n.naming import bot_level, seat_names
+from dragonhoard.terminal.boards import Board, Guiding, annotated, find_board
 from dragonhoard.terminal.choosing import Chooser
 from dragonhoard.terminal.commands import ONLINE, Typed, read_command, spellings, yes_or_no
 from dragonhoard.terminal.files import free_name, write_text
@@ -42,7 +42,7 @@ class Place:
         self.site = site
         self.words = words
         self.table = RemoteTable(site, info)
-        self.board: Board = find_board(info.game)
+        self.board: Board = find_board(self.table.game)
         self.next_info: wire.TableInfo | None = None
         self.saved: Path | None = None
         self._chooser: Chooser | None = None
@@ -71,10 +71,16 @@ class Place:
 
     def rows(self) -> list[Row]:
         """What can be chosen now, in words and as a line to type; commands where no choice of the game is at hand."""
-        actions = self.table.actions
-        if actions:
-            return [(self.chooser.phrase(action), self.chooser.notation(action)) for action in actions]
+        if self.table.actions:
+            return [self.chooser.row(action, remark) for action, remark in self.offered()]
         return [(phrase, line) for phrase, line in self._command_rows() if phrase]
+
+    def offered(self) -> list[tuple[int, str]]:
+        """What my seat may choose, in the order to be read, each with a remark or nothing."""
+        scene, view = self.table.scene, self.view()
+        if scene is None or view is None:
+            return []
+        return annotated(self.board, self.table.actions, view, plain(scene.aid), self.words)
 
     def _command_rows(self) -> Iterable[Row]:
         say = self.words.format
@@ -105,7 +111,7 @@ class Place:
                 yield say("online-sit", number=number + 1), f"{self.spelling('sit')} {number + 1}"
             elif self.table.is_host:
                 yield (
-                    say("online-bot", number=number + 1, bot=bot_name("greedy", self.words)),
+                    say("online-bot", number=number + 1, bot=bot_level("greedy", self.words)),
                     f"{self.spelling('bot')} {number + 1} greedy",
                 )
         if self.info.my_seat is not None:
@@ -127,7 +133,7 @@ class Place:
         scene, view = self.table.scene, self.view()
         if scene is None or view is None:
             return []
-        return view_in_words(self.info.game, view, scene.scores, self.names, self.words)
+        return view_in_words(self.table.game, view, scene.scores, self.names, self.words)
 
     def guidance(self, view: View) -> str:
         """What should be said beside the choices: who asks for what, where to invite people, where the ruler may go."""
@@ -193,7 +199,7 @@ class Place:
             marks.append("web-seat-resigned")
         told = [self.words.format(mark) for mark in marks]
         if seat.stand_in and not seat.resigned:
-            told.append(self.words.format("web-seat-stand-in", bot=bot_name(seat.stand_in, self.words)))
+            told.append(self.words.format("web-seat-stand-in", bot=bot_level(seat.stand_in, self.words)))
         if told:
             yield f"({', '.join(told)})"
 
@@ -222,7 +228,7 @@ class Place:
     def _step_words(self, step: wire.Step) -> str:
         name = step.name or (self.names[step.seat] if step.seat is not None else "")
         if step.what == "seated":
-            name = bot_name(step.bot, self.words) if step.bot else name
+            name = bot_level(step.bot, self.words) if step.bot else name
             self._sat[step.seat or 0] = name
         elif step.what == "left":
             # The chair is empty now: its name is that of whoever sat there before.
@@ -230,7 +236,7 @@ class Place:
         key = f"web-log-{step.what}-{step.kind}" if step.kind else f"web-log-{step.what}"
         yes = "none" if step.yes is None else str(step.yes).lower()
         return self.words.format(
-            key, name=name, yes=yes, bot=bot_name(step.bot, self.words) if step.bot else "none"
+            key, name=name, yes=yes, bot=bot_level(step.bot, self.words) if step.bot else "none"
         )
 
     def chat(self, line: wire.ChatLine) -> str:
@@ -248,7 +254,7 @@ class Place:
         known = end in self.table.game.ends
         told = self.words.format(f"{self.info.game}-end-{end}" if known else f"web-end-{end}")
         outcome = Outcome(end, tuple(scene.result.scores), tuple(scene.result.places))
-        return ranked(self.info.game, outcome, told, self.names, self.words)
+        return ranked(self.table.game, outcome, told, self.names, self.words)
 
     def complaint(self, error: Exception) -> str:
         """A Problem in words, also one that only a newer server knows."""
@@ -259,7 +265,7 @@ class Place:
 
     def refusal(self, rule: str) -> str:
         """A refusal in words."""
-        return self.words.format("play-refused", words=self.words.rule(rule), rule=rule)
+        return self.words.format("play-refused", words=self.words.refusal(rule), rule=rule)
 
     # --- what is typed ---
 
@@ -288,7 +294,7 @@ class Place:
 
     def action_of(self, line: str) -> int:
         """The action that a line means; a near miss asks back."""
-        return self.chooser.chosen(self.table.actions, line, spellings(ONLINE))
+        return self.chooser.chosen([action for action, _ in self.offered()], line, spellings(ONLINE))
 
     def _check_is_command(self, line: str) -> None:
         """Where no choice can be meant, a line that is near a command asks back."""

@@ -6,12 +6,12 @@ from contextlib import suppress
 
 from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.schema import View
+from dragonhoard.host import wire
 from dragonhoard.i18n.catalogue import Catalogue
-from dragonhoard.server import wire
 from dragonhoard.terminal.commands import Typed
 from dragonhoard.terminal.online.online_session import Place, Row
 from dragonhoard.terminal.replay import Viewer
-from dragonhoard.terminal.rules_view import show_rules
+from dragonhoard.terminal.rules_view import show_cards, show_rules
 from dragonhoard.terminal.screen import Screen
 from dragonhoard.terminal.session import numbered
 
@@ -181,7 +181,9 @@ class OnlineSession:
         if command == "quit":
             self._has_left = True
         elif command == "rules":
-            show_rules(self.place.table.game, rest, self.screen, self.words)
+            show_rules(self.place.table.game, rest, self.screen, self.words, self.place.table.settings)
+        elif command == "card":
+            show_cards(self.place.table.game, rest, self.screen, self.words)
         elif command == "help":
             self.screen.say(self.words.format("online-help"))
         elif command == "board":

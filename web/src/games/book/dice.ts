@@ -1,6 +1,6 @@
 // Which die is which: dice have no names, so each view's dice are matched with those of the view before, and a die that
 // flies home one higher is still the same die.
-import type { View } from "./view";
+import type { View } from "./types";
 
 /** Where a die lies: in hand (0), on a pile (its number), or laid there in a placement under way (minus its number). */
 export interface Die {

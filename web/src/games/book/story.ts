@@ -3,7 +3,7 @@ import type { Beat, Moment, Motion, Storyteller } from "../../stage/contract";
 import type { Form } from "../../wire";
 import { sum } from "./dice";
 import { cardOf, worldOf } from "./icons";
-import type { Pile, Researcher, Scenery, View } from "./view";
+import type { Pile, Researcher, Scenery, View } from "./types";
 
 /** A chip of the strip, from left to right: the die or token it is about, the card, and what it brought. */
 export interface Picture {

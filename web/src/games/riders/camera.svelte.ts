@@ -1,41 +1,50 @@
-// The camera over the board: what part of it is seen, moved by finger, mouse, wheel and buttons, or following a dragon.
-import type { Line, Point } from "./box";
+// The camera over the board: what part of it is seen, moved by finger, mouse, wheel and buttons, or led by the race. It only
+// says where the paper lies; gliding there is a transition of its transform.
+import { GRAIN } from "./geometry";
+import type { Line, Point } from "./types";
 
-interface Frame {
+export interface Frame {
   x: number;
   y: number;
   width: number;
 }
 
-const NEAREST = 9_000;
-const MARGIN = 1_800;
-const GLIDE = 420;
+const NEAREST = 8_500;
 const TREMBLE = 6;
+/** Parts of the frame's width: air around what matters, and how much wider than needed it may stay. */
+const AIR = 0.12;
+const LOOSE = 1.9;
+/** A low window shows this much more to its sides, not more: what lies above and below is seen beside it. */
+const WIDEST = 1.5;
 
 export class Camera {
-  frame = $state<Frame>({ x: 0, y: 0, width: 1 });
+  frame = $state.raw<Frame>({ x: 30_000, y: 18_000, width: 70_000 });
+  /** Led by the race; whoever moves it by hand has it for themselves until something new happens. */
   follows = $state(true);
-  /** On its way to another frame. */
+  /** Whether the way to the frame is shown. */
   glides = $state(false);
-  still = false;
   private readonly fingers = new Map<number, Point>();
-  ground = $state.raw<Line>([0, 0, 1, 1]);
-  private ratio = 1;
-  private gliding = 0;
+  private ground: Line = [0, 0, 1, 1];
+  private width = $state(1);
+  private height = $state(1);
 
-  /** The board's corners, and how high the window is for its width. */
-  fit(ground: Line, ratio: number): void {
-    this.ground = [ground[0] - MARGIN, ground[1] - MARGIN, ground[2] + MARGIN, ground[3] + MARGIN];
-    this.ratio = ratio;
+  /** The board's corners, and the window in pixels. */
+  fit(ground: Line, width: number, height: number): void {
+    [this.ground, this.width, this.height] = [ground, Math.max(1, width), Math.max(1, height)];
   }
 
-  get height(): number {
-    return this.frame.width * this.ratio;
+  get ratio(): number {
+    return this.height / this.width;
+  }
+
+  /** Units of the board that a pixel shows. */
+  get unit(): number {
+    return this.frame.width / this.width;
   }
 
   get whole(): Frame {
     const [left, top, right, bottom] = this.ground;
-    const width = Math.max(right - left, (bottom - top) / this.ratio);
+    const width = Math.max(right - left, (bottom - top) / this.ratio) * 0.94;
     return { x: (left + right) / 2, y: (top + bottom) / 2, width };
   }
 
@@ -43,57 +52,44 @@ export class Camera {
     return this.frame.width > this.whole.width * 0.97;
   }
 
-  /** Where a point of the page lies on the board. */
-  toBoard(screen: SVGSVGElement, x: number, y: number): Point {
-    const box = screen.getBoundingClientRect();
-    const scale = this.frame.width / box.width;
-    return [
-      this.frame.x + (x - box.left - box.width / 2) * scale,
-      this.frame.y + (y - box.top - box.height / 2) * scale,
-    ];
+  /** How the paper lies under the middle of the window. */
+  get transform(): string {
+    const { unit, frame, ground } = this;
+    return `translate(${(ground[0] - frame.x) / unit}px, ${(ground[1] - frame.y) / unit}px) scale(${GRAIN / unit})`;
   }
 
-  /** Looks at a frame at once. */
+  /** Where a point of the page lies on the board. */
+  toBoard(screen: Element, x: number, y: number): Point {
+    const box = screen.getBoundingClientRect();
+    return [this.frame.x + (x - box.left - box.width / 2) * this.unit, this.frame.y + (y - box.top - box.height / 2) * this.unit];
+  }
+
   set(frame: Frame): void {
-    this.stop();
+    this.glides = false;
     this.frame = this.within(frame);
   }
 
-  /** Glides to a frame. */
   glide(frame: Frame): void {
-    this.stop();
-    const from = { ...this.frame };
-    const to = this.within(frame);
-    if (this.still) {
-      this.frame = to;
-      return;
-    }
     this.glides = true;
-    const start = performance.now();
-    const step = (now: number): void => {
-      const part = Math.min(1, (now - start) / GLIDE);
-      const eased = 1 - (1 - part) ** 3;
-      this.frame = {
-        x: from.x + (to.x - from.x) * eased,
-        y: from.y + (to.y - from.y) * eased,
-        width: from.width + (to.width - from.width) * eased,
-      };
-      this.glides = part < 1;
-      if (this.glides) this.gliding = requestAnimationFrame(step);
-    };
-    this.gliding = requestAnimationFrame(step);
+    this.frame = this.within(frame);
   }
 
-  private stop(): void {
-    cancelAnimationFrame(this.gliding);
-    this.glides = false;
+  /** A frame around some points, not narrower than told. */
+  around(points: readonly Point[], least: number): Frame {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const needed = Math.max(right - left, (bottom - top) / this.ratio) / (1 - 2 * AIR);
+    return { x: (left + right) / 2, y: (top + bottom) / 2, width: Math.max(needed + 3_000, least, Math.min(least / this.ratio, least * WIDEST)) };
   }
 
-  /** Keeps a moving point in the middle. */
-  track(x: number, y: number): void {
-    this.stop();
-    const { frame } = this;
-    this.frame = this.within({ x: frame.x + (x - frame.x) * 0.2, y: frame.y + (y - frame.y) * 0.2, width: frame.width });
+  /** Shows some points; it stays as it is where they are well in sight already. */
+  show(points: readonly Point[], least: number): void {
+    if (!points.length) return;
+    const wanted = this.around(points, least);
+    const { frame, ratio } = this;
+    const isIn = points.every(([x, y]) => Math.abs(x - frame.x) < frame.width * (0.5 - AIR) && Math.abs(y - frame.y) < frame.width * ratio * (0.5 - AIR));
+    if (isIn && frame.width >= wanted.width * 0.8 && frame.width <= wanted.width * LOOSE) return;
+    this.glide(wanted);
   }
 
   zoom(factor: number, around?: Point): void {
@@ -101,6 +97,7 @@ export class Camera {
     const [x, y] = around ?? [frame.x, frame.y];
     const width = Math.max(NEAREST, Math.min(this.whole.width, frame.width * factor));
     const part = width / frame.width;
+    this.follows = false;
     this.set({ x: x + (frame.x - x) * part, y: y + (frame.y - y) * part, width });
   }
 
@@ -108,30 +105,28 @@ export class Camera {
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 
-  /** Pans with one finger, pinches with two. */
-  drag(screen: SVGSVGElement, event: PointerEvent): void {
+  /** Pans with one finger, pinches with two; whether it moved. */
+  drag(screen: HTMLElement, event: PointerEvent): boolean {
     const before = this.fingers.get(event.pointerId);
-    if (!before) return;
+    if (!before) return false;
     const now: Point = [event.clientX, event.clientY];
     // A tap that trembles is still a tap; only a drag takes the pointer away from what lies under it.
     if (!screen.hasPointerCapture(event.pointerId)) {
-      if (Math.hypot(now[0] - before[0], now[1] - before[1]) < TREMBLE) return;
+      if (Math.hypot(now[0] - before[0], now[1] - before[1]) < TREMBLE) return false;
       screen.setPointerCapture(event.pointerId);
     }
-    const others = [...this.fingers].filter(([finger]) => finger !== event.pointerId).map(([, point]) => point);
+    const other = [...this.fingers].find(([finger]) => finger !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
-    const scale = this.frame.width / screen.getBoundingClientRect().width;
-    const other = others[0];
     this.follows = false;
     if (!other) {
-      const { frame } = this;
-      this.set({ x: frame.x - (now[0] - before[0]) * scale, y: frame.y - (now[1] - before[1]) * scale, width: frame.width });
-      return;
+      const { frame, unit } = this;
+      this.set({ x: frame.x - (now[0] - before[0]) * unit, y: frame.y - (now[1] - before[1]) * unit, width: frame.width });
+      return true;
     }
     const apart = Math.hypot(now[0] - other[0], now[1] - other[1]);
     const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
-    const middle = this.toBoard(screen, (now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
-    if (apart > 0) this.zoom(was / apart, middle);
+    if (apart > 0) this.zoom(was / apart, this.toBoard(screen, (now[0] + other[0]) / 2, (now[1] + other[1]) / 2));
+    return true;
   }
 
   release(event: PointerEvent): void {
@@ -141,8 +136,8 @@ export class Camera {
   private within(frame: Frame): Frame {
     const [left, top, right, bottom] = this.ground;
     const width = Math.max(NEAREST, Math.min(this.whole.width, frame.width));
-    const height = width * this.ratio;
-    return { x: held(frame.x, left + width / 2, right - width / 2), y: held(frame.y, top + height / 2, bottom - height / 2), width };
+    const [aside, down] = [width * 0.3, width * this.ratio * 0.3];
+    return { x: held(frame.x, left + aside, right - aside), y: held(frame.y, top + down, bottom - down), width };
   }
 }
 

@@ -1,50 +1,54 @@
-// The lane as a path to draw, tile by tile.
-import type { Box, LanePart } from "./box";
+// The lane as paths to draw, tile by tile, and its middle line.
+import { along, directionTo, ORIGIN, type Pose } from "./geometry";
+import type { LanePart, Point, Scenery } from "./types";
 
-export function lanePath(box: Box): string {
-  return box.lane.map((part) => `${side(part, false, false, "M")}${side(part, true, true, "L")}Z`).join("");
+/** A lane to fly along: scenery, or what the builder knows of a track. */
+export type Lane = Pick<Scenery, "lane">;
+
+export function lanePath({ lane }: Lane): string {
+  return lane.map((part) => `${side(part, false, false, "M")}${side(part, true, true, "L")}Z`).join("");
+}
+
+/** Both borders without the joints of the tiles. */
+export function borderPath({ lane }: Lane): string {
+  return lane.map((part) => `${side(part, false, false, "M")}${side(part, true, false, "M")}`).join("");
 }
 
 function side(part: LanePart, isRight: boolean, backwards: boolean, begin: string): string {
   const points = isRight ? part.right : part.left;
   const [first, ...rest] = backwards ? [...points].reverse() : points;
-  const start = `${begin}${first!.join(" ")}`;
+  const start = `${begin}${(first ?? [0, 0]).join(" ")}`;
   if (!part.corner) return start + rest.map((point) => `L${point.join(" ")}`).join("");
   const radius = isRight ? part.right_radius : part.left_radius;
   const sweep = part.turn > 0 !== backwards ? 1 : 0;
-  return `${start}A${radius} ${radius} 0 0 ${sweep} ${rest.at(-1)!.join(" ")}`;
+  return `${start}A${radius} ${radius} 0 0 ${sweep} ${(rest.at(-1) ?? [0, 0]).join(" ")}`;
 }
 
-export interface Plant {
-  x: number;
-  y: number;
-  size: number;
-  kind: "tree" | "rock" | "tower";
+/** Points of the middle line with the direction of flight, a few on every tile. */
+export function middleLine({ lane }: Lane, steps = 6): Pose[] {
+  return lane.flatMap((part) => Array.from({ length: steps }, (_, step) => middleAt(part, (step + 0.5) / steps)));
 }
 
-/** Trees and rocks in every field of the frame, always the same ones. */
-export function woods(box: Box): Plant[] {
-  const lanes = new Set(box.lane.map((part) => `${part.column},${part.row}`));
-  const found: Plant[] = [];
-  for (let row = 0; row < box.rows; row++) {
-    for (let column = 0; column < box.columns; column++) {
-      const isOpen = !lanes.has(`${column},${row}`);
-      for (let number = 0; number < 26; number++) {
-        const seed = (row * 31 + column * 17 + number * 7919) % 997;
-        const x = (column + ((seed * 37) % 100) / 100) * box.tile;
-        const y = (row + 0.06 + (((seed * 61) % 100) / 100) * 0.94) * box.tile;
-        const kind = isOpen && number === 0 ? "tower" : seed % 5 === 0 ? "rock" : "tree";
-        const size = kind === "tower" ? 4_200 : kind === "rock" ? 2_200 : 1_400 + (seed % 7) * 90;
-        found.push({ x, y, size, kind });
-      }
-    }
+function middleAt(part: LanePart, share: number): Pose {
+  const [from, to] = [between(part.left[0], part.right[0]), between(part.left.at(-1), part.right.at(-1))];
+  if (!part.corner) {
+    const heading = directionTo(from, to);
+    return { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share, heading };
   }
-  return found.sort((one, other) => one.y - other.y);
+  const start = directionTo(part.corner, from);
+  const turned = start + part.turn * 90 * share;
+  const [x, y] = along(part.corner[0], part.corner[1], turned, (part.left_radius + part.right_radius) / 2);
+  return { x, y, heading: turned + part.turn * 90 };
 }
 
-/** Whether a plant stands clear of the lane as it is drawn. */
-export function isClear(plant: Plant, lane: SVGPathElement): boolean {
-  const half = plant.size / 2 + 250;
-  const spots = [-half, 0, half].flatMap((aside) => [0.3, -plant.size / 2, -plant.size].map((up) => new DOMPoint(plant.x + aside, plant.y + up)));
-  return !spots.some((spot) => lane.isPointInFill(spot));
+function between(one: Point | undefined, other: Point | undefined): Point {
+  const [a, b] = [one ?? ORIGIN, other ?? ORIGIN];
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** The direction of flight at a place. */
+export function headingAt(lane: Lane, x: number, y: number): number {
+  const distance = (pose: Pose): number => Math.hypot(pose.x - x, pose.y - y);
+  const [first, ...rest] = middleLine(lane);
+  return first ? rest.reduce((best, pose) => (distance(pose) < distance(best) ? pose : best), first).heading : 0;
 }

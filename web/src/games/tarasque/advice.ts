@@ -1,6 +1,7 @@
 // What the exact odds say for the coach's choice.
 import type { Advise } from "../board";
-import { dragonOf, landscapeOf, percent, type Aid, type View } from "./box";
+import { dragonOf, landscapeOf, percent } from "./icons";
+import type { Aid, View } from "./types";
 
 const advise: Advise<View, Aid> = ({ view, aid, best, next, say }) => {
   const here = aid.after?.[best.action];

@@ -1,7 +1,8 @@
 // What the dice promise: what each tile still takes and how likely it is, and how symbols can be spent on tiles. Chances
 // come from the table that the server sends; nothing here decides what is allowed.
 import type { Choice } from "../../wire";
-import { dragonOf, type Aid, type Odds, type View } from "./box";
+import { dragonOf } from "./icons";
+import type { Aid, Odds, View } from "./types";
 
 export interface Offer {
   tile: number;

@@ -1,7 +1,8 @@
 // How Tarasque tells what happens: the beat of each event, and what the board shows once it has been told.
 import type { Beat, Moment, Storyteller } from "../../stage/contract";
 import type { Form } from "../../wire";
-import { dragonOf, type Home, type Scenery, type View } from "./box";
+import { dragonOf } from "./icons";
+import type { Home, Scenery, View } from "./types";
 
 /** What the strip shows of a beat. */
 export interface Picture {

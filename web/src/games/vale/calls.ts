@@ -1,8 +1,8 @@
 // What the call to action says and does, by what is asked and what is opened.
 import type { Choice, Form } from "../../wire";
 import type { BoardProps, Say } from "../board";
-import { laidOut, less, pointsOf, stonesOf, total, worthOf } from "./box";
-import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./view";
+import { laidOut, less, pointsOf, stonesOf, total, worthOf } from "./cards";
+import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./types";
 
 export interface Call {
   key: string;
@@ -77,7 +77,7 @@ function chosenWay({ ways, picked, asked, aid, names, seat, say, send }: Table):
 function aboutCard(table: Table, card: number): Call[] {
   const { byCard, phrase, send } = table;
   const legal = byCard.get(card) ?? [];
-  const calls = legal.filter((choice) => choice.form.is !== "BanishCard").map((choice): Call => ({ key: choice.form.is, kind: "main", title: phrase(choice.form), ...about(table, card, choice), run: () => send(choice) }));
+  const calls = legal.filter((choice) => choice.form.is !== "BanishCard").map((choice): Call => ({ key: choice.form.is, kind: table.aid.without_effect?.includes(choice.action) ? "danger" : "main", title: phrase(choice.form), ...about(table, card, choice), run: () => send(choice) }));
   const banish = legal.find((choice) => choice.form.is === "BanishCard");
   if (banish) calls.unshift({ key: "BanishCard", kind: "danger", title: phrase(banish.form), detail: table.say("vale-board-banish-why", { price: table.aid.banish_price ?? 0 }), run: () => send(banish) });
   return calls.length ? calls : conceivable(table, card);
@@ -97,6 +97,9 @@ function about({ aid, say, own }: Table, card: number, choice: Choice): { detail
       return { detail: say("vale-board-tame-why") };
     case "SummonCard":
       return { detail: say("vale-board-summon-why", { price: prospect?.price ?? 0, points: points || "none" }) };
+    case "UseActive":
+      if (aid.without_effect?.includes(choice.action)) return { detail: say("vale-board-no-effect") };
+      return { detail: points ? say("vale-board-points-now", { points }) : "" };
     default:
       return { detail: points ? say("vale-board-points-now", { points }) : "" };
   }

@@ -1,6 +1,6 @@
 // An effect in a few signs, from the steps printed on its card: for the eye, beside the text that says it all.
-import { TIMINGS, type Timing } from "./box";
-import type { Face, Step } from "./view";
+import { TIMINGS, type Timing } from "./cards";
+import type { Face, Step } from "./types";
 
 export type Sign =
   | { is: "stone"; colour: number; lost?: boolean }

@@ -3,7 +3,7 @@
 import { PICTURES } from "./creatures";
 import { DRAWN_SYMBOL, symbolOf, type Size } from "./families";
 import { scattered } from "./luck";
-import type { Face } from "./view";
+import type { Face } from "./types";
 
 const WIDTH = 200;
 const HEIGHTS: Record<Size, number> = { full: 300, board: 264, tiny: 264 };

@@ -14,7 +14,7 @@ from dragonhoard.games.book.components import (
     one_die,
     raised,
 )
-from dragonhoard.games.book.rulebook import RuleId
+from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking
 from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING, BookState
 

@@ -35,9 +35,10 @@ from dragonhoard.games.book.components import (
     lowest_card,
     raised,
 )
-from dragonhoard.games.book.rulebook import RuleId
+from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking, placing
 from dragonhoard.games.book.state import (
+    BESIDE,
     DEAL,
     FINISHED,
     FIRST,
@@ -59,7 +60,7 @@ class BookPosition(BookState):
     """A position that knows its rules."""
 
     def copy(self) -> "BookPosition":
-        twin = BookPosition(self.players, self.board_dots, self.both_actions, self.blocking)
+        twin = BookPosition(self.players, self.board_dots, self.both_actions, self.blocking, self.may_decline)
         twin.fill_from(self)
         return twin
 
@@ -86,14 +87,16 @@ class BookPosition(BookState):
         acted = self.taken or self.placed
         if not acted or (self.both_actions and not self.placed):
             actions = placing.lay_actions(self, actions, -1)
+        may_raise = not acted and len(actions) == 0
         if not acted:
             actions = self._take_actions(actions)
-        can_act = len(actions) > 0
+            # rule: book.turn.decline
+            may_raise = may_raise and (self.may_decline or len(actions) == 0)
         actions = effects.ability_actions(self, actions)
-        if acted:
-            actions = append(actions, END)
-        elif not can_act:
+        if may_raise:
             actions = append(actions, RAISE)
+        elif acted:
+            actions = append(actions, END)
         return actions
 
     def _take_actions(self, actions: vec[i64]) -> vec[i64]:
@@ -138,10 +141,17 @@ class BookPosition(BookState):
         if action < RAISE:
             # rule: book.turn.abilities
             return effects.refuse_ability(self, action)
-        acted = self.taken or self.placed
-        if action == END:
-            return None if acted else "book.turn.must-act"
-        return "book.turn.raise-only" if acted or self.can_take() or self.can_place() else None
+        return self._refuse_end() if action == END else self._refuse_raise()
+
+    def _refuse_end(self) -> RuleId | None:
+        if self.taken or self.placed:
+            return None
+        return "book.turn.must-act" if self.can_take() or self.can_place() else "book.turn.raise-automatic"
+
+    def _refuse_raise(self) -> RuleId | None:
+        if self.taken or self.placed or self.can_place():
+            return "book.turn.raise-only"
+        return "book.turn.raise-only" if self.can_take() and not self.may_decline else None
 
     def _refuse_placing_now(self) -> RuleId | None:
         if self.both_actions:
@@ -242,7 +252,8 @@ class BookPosition(BookState):
         if self.pile_to_turn() >= 0:
             self.phase = REVEAL
             return
-        blocking.come_back(self)
+        if self.blocker >= BESIDE and self.rules_version == 1:
+            blocking.come_back(self)
         self.phase = TURN
         if self.can_place() or effects.has_ability(self):
             return
@@ -274,13 +285,20 @@ class BookPosition(BookState):
         self.tell_last_round(pile)
 
     def _lose_turn(self) -> None:
-        # rule: book.turn.raise
-        self.hands[self.seat] = raised(self.hands[self.seat])
-        if self.journal is not None:
-            self.journal.append(events.TurnLost(self.seat, dice_values(self.hands[self.seat])))
+        if self.can_take():
+            # Whoever has dice on a card can add any die in hand to them: so there is none in hand to raise.
+            if self.journal is not None:
+                self.journal.append(events.TakingDeclined(self.seat))
+        else:
+            # rule: book.turn.raise
+            self.hands[self.seat] = raised(self.hands[self.seat])
+            if self.journal is not None:
+                self.journal.append(events.TurnLost(self.seat, dice_values(self.hands[self.seat])))
         self._end_turn()
 
     def _end_turn(self) -> None:
+        if self.blocker >= BESIDE and self.rules_version > 1:
+            blocking.come_back(self)
         self.taken = False
         self.placed = False
         if self.journal is not None:

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from dragonhoard.games.riders import events
 from dragonhoard.games.riders.components import (
+    BASE_CRASH_COST,
+    BUMP_COST,
     CARDS,
     CORNER,
     ENERGY_LIMIT,
@@ -13,6 +15,7 @@ from dragonhoard.games.riders.components import (
     EXHAUSTED_SPEED,
     HAND_LIMIT,
     NO_CARD,
+    RULER_CRASH_COST,
     SLOWEST,
     STEP,
     bit,
@@ -53,9 +56,6 @@ from dragonhoard.games.riders.state import (
 )
 from dragonhoard.games.riders.track import TURNING
 
-# How much a crash costs, by kind.
-_BASE_CRASH_COST: Final = 1
-_RULER_CRASH_COST: Final = 2
 # Where a ruler or base meets the border is looked for a millimetre at a time.
 _STEP: Final = 100
 
@@ -221,11 +221,11 @@ def settle(state: RidersState) -> bool:
     # rules: riders.bump.speed, riders.force.dial-stays, riders.turn.both-hands
     state.dial[seat] = max(state.setting[seat] - STEP * bumps, SLOWEST)
     # rule: riders.bump.cost
-    state.debt += bumps
+    state.debt += BUMP_COST * bumps
     if state.flight != FREE:
         # rules: riders.crash.base, riders.crash.ruler
         state.dial[seat] = SLOWEST
-        state.debt += _BASE_CRASH_COST if state.flight == BASE_CRASH else _RULER_CRASH_COST
+        state.debt += BASE_CRASH_COST if state.flight == BASE_CRASH else RULER_CRASH_COST
     owed = state.debt
     state.debt = 0
     return pay(state, seat, owed)

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dragonhoard.core.game import Game
 from dragonhoard.core.position_codec import FieldReader, number_within, word_in
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import effects
@@ -81,8 +82,9 @@ _MOST_ITEMS = 40
 class PositionReader(FieldReader):
     """Reads one position."""
 
-    def __init__(self, told: object, rules_version: int) -> None:
-        super().__init__(LINE, told, rules_version, _MOST_ITEMS)
+    def __init__(self, told: object, game: Game) -> None:
+        super().__init__(LINE, told, game.rules_version, _MOST_ITEMS)
+        self._game = game
 
     def read(self) -> RidersPosition:
         """The position, checked."""
@@ -90,7 +92,7 @@ class PositionReader(FieldReader):
         layout = self.told.get("layout")
         if not isinstance(layout, str) or len(layout) > 100:
             raise Problem("position-field", field="layout")
-        position = RidersPosition(players, layout, find_track(layout, players))
+        position = self._game.own(RidersPosition(players, layout, find_track(layout, players)))
         position.phase = self.choice("phase", PHASES)
         position.round = self.number("round", 0, 9_999)
         position.flier = self.number("flier", NOBODY, players - 1)
@@ -230,7 +232,7 @@ class Contradiction:
         dealt = [int(card) for card in position.start if card >= 0]
         if len(dealt) == position.players or [int(card) for card in position.start[: len(dealt)]] != dealt:
             return "start"
-        fresh = RidersPosition(position.players, position.layout, position.track)
+        fresh = position.game.own(RidersPosition(position.players, position.layout, position.track))
         for card in dealt:
             if fresh.phase != STARTING or dealt.count(card) > 1:
                 return "start"
@@ -504,4 +506,4 @@ class Contradiction:
 
 
 def _text(position: RidersPosition) -> str:
-    return LINE.write(position_json(position, 0))
+    return LINE.write(position_json(position))

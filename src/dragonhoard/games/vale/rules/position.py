@@ -11,7 +11,8 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale import chance, observation, view
 from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
 from dragonhoard.games.vale.components import lowest_card
-from dragonhoard.games.vale.rules import choices, phases
+from dragonhoard.games.vale.rules import pending_choices, phases
+from dragonhoard.games.vale.rules.feasibility import can_enter
 from dragonhoard.games.vale.state import (
     ACTION,
     AREA,
@@ -20,6 +21,7 @@ from dragonhoard.games.vale.state import (
     DRAWING,
     FINISHED,
     FIRST,
+    PAY_SUMMON,
     REVEAL,
     ValeState,
 )
@@ -33,7 +35,7 @@ class ValePosition(ValeState):
     """A position of The Vale of Eternity."""
 
     def copy(self) -> "ValePosition":
-        twin = ValePosition(self.players)
+        twin = ValePosition(self.players, self.may_lapse)
         twin.fill_from(self)
         return twin
 
@@ -55,7 +57,7 @@ class ValePosition(ValeState):
         if self.actor() != seat:
             return vec[i64]()
         if self.depth:
-            return choices.options(self)
+            return pending_choices.options(self)
         if self.phase == ACTION:
             return phases.action_options(self)
         actions = vec[i64](capacity=8)
@@ -75,7 +77,7 @@ class ValePosition(ValeState):
         if seat == CHANCE:
             return phases.refuse_outcome(self, action)
         if self.depth:
-            return choices.refuse(self, action)
+            return pending_choices.refuse(self, action)
         if PAY <= action < TARGET:
             return "vale.stones.no-exchange"
         if self.phase == ACTION:
@@ -88,7 +90,7 @@ class ValePosition(ValeState):
         if seat == CHANCE:
             phases.take_outcome(self, action)
         elif self.depth:
-            choices.choose(self, action)
+            pending_choices.choose(self, action)
         elif self.phase == CAPTURE:
             phases.capture(self, action - CAPTURES)
         else:
@@ -114,16 +116,12 @@ class ValePosition(ValeState):
     def places(self) -> vec[i64]:
         # rules: vale.end.most-points, vale.end.tie-cards, vale.end.shared
         places = vec[i64](capacity=self.players)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            for other in range(self.players):
                 if self._rank(other) > self._rank(seat):
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def _rank(self, seat: i64) -> i64:
@@ -149,10 +147,15 @@ class ValePosition(ValeState):
         while True:
             twin = self.copy()
             view.deal_anew(twin, seat, rng)
-            # A choice that a seat was given must exist in what it is dealt: that it exists is known to all.
             actor = twin.actor()
-            if actor < 0 or actor == seat or len(twin.legal(actor)) > 0:
+            if actor < 0 or actor == seat or twin._can_go_on(actor):
                 return twin
+
+    def _can_go_on(self, actor: i64) -> bool:
+        """Whether a seat has the choice it was given, and can carry out what it pays for: that is known to all."""
+        if self.top_kind() == PAY_SUMMON and not can_enter(self, actor, self.top_card()):
+            return False
+        return len(self.legal(actor)) > 0
 
     def information_key(self, seat: i64) -> i64:
         return view.sight_of(self, seat)

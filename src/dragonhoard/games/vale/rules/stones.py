@@ -27,7 +27,7 @@ from dragonhoard.games.vale.components import (
     in_handful,
 )
 from dragonhoard.games.vale.effects import cost_of
-from dragonhoard.games.vale.rulebook import RuleId
+from dragonhoard.games.vale.rule_ids import RuleId
 from dragonhoard.games.vale.state import KEEP_STONES, ValeState
 
 # rule: vale.stones.values

@@ -1,44 +1,29 @@
 # The board of Dragonriders in the browser.
-riders-board-map = The track: arrow keys move the view, plus and minus change how much is seen, 0 shows all
 riders-board-nearer = Look closer
 riders-board-farther = See more
 riders-board-whole = Show the whole track
 riders-board-follow = Follow the race
-riders-board-standings = The order of the race
-riders-board-tray = What is to be done
-riders-board-look = Look at { $name }’s dragon
 riders-board-way = { $percent } % of the way
+riders-board-way-brief = { $percent } %
 riders-board-aim-ruler = Direction of the ruler
-riders-board-aim-base = Direction of the dragon at the end of the ruler
-riders-board-aim-turn = Direction of the dragon
-riders-board-degrees = { $angle } degrees
-riders-board-strikes = strikes { $name }
 riders-board-touches-nothing = touches nothing
 riders-board-confirm-ruler = Lay the ruler here
-riders-board-confirm-base = Land like this
 riders-board-confirm-turn = Set it down like this
-riders-board-take-up = Take the ruler up again
 riders-board-dial-label = Speeds
-riders-board-speed-label = Speed { $speed }: the ruler turns { $swing } degrees either way
 riders-board-pick-speed = Pick a speed
-riders-board-pick-ruler = Pick a ruler
 riders-board-pick-spot = Pick a place beside the ruler
 riders-board-set-speed = Set { $speed } in secret
 riders-board-your-speed = Your dial stands at { $speed }.
 riders-board-lies = lies face down
 riders-board-over = The race is over.
 riders-board-waits = It is { $name }’s move.
-riders-board-others-choose = { $phase ->
-    [speeds] Your speed is set. Others are still choosing: { $count }.
-   *[laying] You have chosen. Others are still choosing: { $count }.
-}
 riders-board-you = { $phase ->
     [speeds] Set your speed for this round. Nobody sees it yet.
     [laying] Lay a magic card face down, or none.
     [allying] { $name } is about to fly: show an alliance?
     [before] A card before the flight?
     [ruler] { $kind ->
-        [free] Turn your ruler and lay it.
+        [free] Turn ruler and dragon, then land.
        *[other] The border cannot be avoided: lay the ruler and brace yourself.
     }
     [base] { $kind ->
@@ -79,3 +64,105 @@ riders-score = { $kind ->
     [none] out of the race
    *[some] { $tenth } cm
 }
+riders-board-map = The track from above, with all dragons
+riders-board-speed-label = turns { $swing } degrees either way,
+riders-board-others-choose = { $mine ->
+    [true] { $phase ->
+        [speeds] Your speed is set. Still choosing: { $names }
+       *[laying] You have chosen. Still choosing: { $names }
+    }
+   *[false] Still choosing: { $names }
+}
+riders-phase-speeds = Speed
+riders-phase-magic = Magic
+riders-phase-flights = Flights
+riders-plate-chosen = has chosen
+riders-plate-flew = flew { $speed }
+riders-plate-place = Place { $place }.
+riders-rail-set = in secret
+riders-rail-dial = your dial
+riders-rail-last = last
+riders-rail-prices = border: base −{ $base }, ruler −{ $ruler }, then speed { $speed }
+riders-rail-after = energy { $energy } → { $then } · speed { $speed } → { $later }
+riders-rack-scale = to the board’s scale
+riders-rack-ruler = ruler { $speed }
+riders-rack-lines = { $lines } lines
+riders-rack-last = last speed
+riders-rack-legend = Curve, hairpin: ✓ yes, ! seldom, ✕ never
+riders-rack-curve-brief = curve
+riders-rack-hairpin-brief = hairpin
+riders-rack-curve = { $how ->
+    [yes] curve: yes
+    [seldom] curve: seldom
+    [never] curve: never
+   *[short] curve: in several flights
+}
+riders-rack-hairpin = { $how ->
+    [yes] hairpin: yes
+    [never] hairpin: never
+   *[short] hairpin: in several flights
+}
+riders-aim-free = free
+riders-aim-ruler = ruler
+riders-aim-base = base
+riders-aim-heading = by 1°
+riders-aim-heading-far = by 15°
+riders-aim-spot = place
+riders-aim-ruler-left = Turn the ruler left
+riders-aim-ruler-right = Turn the ruler right
+riders-aim-base-left = Turn the base left
+riders-aim-base-right = Turn the base right
+riders-aim-heading-left = Turn the dragon left by one degree
+riders-aim-heading-right = Turn the dragon right by one degree
+riders-aim-heading-left-far = Turn the dragon left by fifteen degrees
+riders-aim-heading-right-far = Turn the dragon right by fifteen degrees
+riders-aim-spot-less = The place before
+riders-aim-spot-more = The next place
+riders-aim-bumps = bumps { $names }
+riders-aim-crash = the border cannot be avoided
+riders-aim-energy = { $count ->
+    [one] +{ $count } energy
+   *[other] +{ $count } energy
+}
+riders-aim-cards = { $count ->
+    [one] +{ $count } magic card
+   *[other] +{ $count } magic cards
+}
+riders-aim-traps = { $count ->
+    [one] trap: 0 to { $most } energy
+   *[other] { $count } traps: 0 to { $most } energy
+}
+riders-aim-pays = −{ $count } energy
+riders-aim-tired = not enough energy: exhausted
+riders-aim-out = not enough energy: out of the race
+riders-cta-land = Land here
+riders-cta-bump = Land and bump { $names }
+riders-cta-crash = Crash and pay { $count } energy
+riders-cta-crash-why = { $rest ->
+    [short] not enough energy: exhausted; then speed { $speed }
+   *[other] you keep { $rest }; then speed { $speed }
+}
+riders-cta-then-magic = then a magic card
+riders-cta-pick-card = Pick a card
+riders-cta-pick-target = Name your target
+riders-cta-cast = Cast { $card } at { $name }
+riders-cta-cast-why = measured only then; a miss uses it up
+riders-cta-ruler-why = chosen without trying it
+riders-cta-trap = Put a trap here
+riders-cta-show = { $phase ->
+    [allying] Show the alliance
+   *[other] Show the amulet
+}
+riders-cta-show-why = { $phase ->
+    [allying] with { $name }, if in reach; you do not fly
+   *[other] safe from magic this round
+}
+riders-cta-keep = { $phase ->
+    [before] Fly with { $speed }
+   *[other] Play nothing now
+}
+riders-instead-angle = The nearest free direction is { $angle }.
+riders-instead-angle-do = Turn to { $angle }
+riders-instead-target = The ringed dragons can be named.
+riders-instead-spot = Dashed rings mark free places.
+riders-instead-speed = You may choose { $least } to { $most }.

@@ -2,6 +2,7 @@
 
 riders-name = Dragonriders
 riders-about = Race dragons around a winding lane: set your speed in secret, lay the ruler, mind the borders, and use magic at the right moment. Also known as Drachenreiter.
+riders-promise = Set your speed in secret and fly the canyon.
 
 riders-option-layout = the layout of the track
 riders-option-layout-first = first race: fourteen tiles, eight curves
@@ -116,6 +117,7 @@ riders-DiceThrown = { $heads ->
    *[other] The dice show { $heads } heads against { $target }.
 }
 riders-DragonLassoed = { $seat } pulls { $target } close.
+riders-LassoHeldNothing = No free place between { $seat } and { $target }: { $target } stays where it is.
 riders-EnergyDrained = { $seat } draws energy from { $target }.
 riders-TrapPlaced = { $seat } places a trap.
 riders-FinishCrossed = { $seat } is over the finish line!

@@ -2,6 +2,7 @@
 
 riders-name = Dragonriders
 riders-about = Une course de dragons sur une piste sinueuse : réglez votre vitesse en cachette, posez la réglette, gare aux bordures, et lancez vos sorts au bon moment. Aussi connu sous le nom de Drachenreiter.
+riders-promise = Réglez votre vitesse en secret et volez dans le canyon.
 
 riders-option-layout = le parcours
 riders-option-layout-first = première course : quatorze tuiles, huit virages
@@ -116,6 +117,7 @@ riders-DiceThrown = { $heads ->
    *[other] Les dés montrent { $heads } têtes contre { $target }.
 }
 riders-DragonLassoed = { $seat } attire { $target } à soi.
+riders-LassoHeldNothing = Aucune place libre entre { $seat } et { $target } : { $target } reste sur place.
 riders-EnergyDrained = { $seat } prend de l’énergie à { $target }.
 riders-TrapPlaced = { $seat } pose un piège.
 riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !

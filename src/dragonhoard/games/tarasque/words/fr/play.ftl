@@ -4,13 +4,21 @@
 
 tarasque-name = Tarasque
 tarasque-about = Lancez les dés, gagnez des tuiles de dragon, gardez-les des autres et alignez de longues rangées dans votre antre. Aussi connu sous le nom de Drachenwurf.
+tarasque-promise = Lancez les dragons, volez des tuiles, remplissez votre antre.
 
 tarasque-option-theft_egg = qui reçoit un œuf quand une tuile est volée
 tarasque-option-theft_egg-robbed = le joueur volé
+tarasque-option-theft_egg-robbed-why = D’après une critique de la règle allemande ; la phrase française se lit des deux façons.
 tarasque-option-theft_egg-thief = le voleur
+tarasque-option-theft_egg-thief-why = L’autre lecture de la phrase française.
 tarasque-option-skin = l’habillage du jeu
 tarasque-option-skin-drachenwurf = Drachenwurf : couleurs de dragons et paysages
 tarasque-option-skin-tarasque = Tarasque : dés ordinaires, numéros et couleurs
+tarasque-option-rearrange = combien de fois on réarrange son antre à la fin d’un tour
+tarasque-option-rearrange-once = une fois : un œuf, une tuile
+tarasque-option-rearrange-once-why = Le livret parle d’un œuf et d’une tuile.
+tarasque-option-rearrange-per_egg = une tuile par œuf
+tarasque-option-rearrange-per_egg-why = Le livret n’imprime aucune limite.
 
 tarasque-end-last-tile = La dernière tuile est dans un antre.
 

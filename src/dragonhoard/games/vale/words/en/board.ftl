@@ -140,6 +140,7 @@ vale-board-summon-why = { $points ->
     [none] price { $price }
    *[other] price { $price } · { $points } points
 }
+vale-board-no-effect = no effect now
 vale-board-points-now = { $points } points now
 vale-board-banish-why = costs { $price }
 vale-board-why-not = Why not?

@@ -1,5 +1,5 @@
 # A first game of The Vale of Eternity.
-vale-guide-welcome = Welcome to the vale! Whoever has 60 points first wins, or whoever has most after ten rounds. Above you see the rounds and the three phases of each: capture, actions, resolution.
+vale-guide-welcome = Welcome to the vale! The game ends after the round in which a player has 60 points, or after round 10; then the most points win. Above you see the rounds and the three phases of each: capture, action, resolution.
 vale-guide-cards = Every card shows its family by colour and sign, its cost at the top right, and what it does. A bolt works at once, a turning arrow every round, two rings always. Tap a card to read it in large.
 vale-guide-capture = There are two cards for each player. You begin: tap Salamander and capture it. It costs only 1 and gives you a stone and a point in every round.
 vale-guide-last = { $name } has captured two cards in a row: the last player picks twice, then the order goes back. One is left for you: capture Goblin.
@@ -17,5 +17,5 @@ vale-guide-summon-ifrit = Summon Ifrit for two red stones. Its effect has a bolt
 vale-guide-instant = Two cards lie in your area, Ifrit included: two points. Instants bring quick points, actives bring a little in each round.
 vale-guide-limit = You own two red stones. Sell Medusa for four more and see what happens.
 vale-guide-kept = Nobody keeps more than four stones, so two went back. Had they been of different colours, you would have chosen which ones to keep.
-vale-guide-finish = A creature that takes up room can be banished, for as many stones as the number of the round. You need not: end your turn.
+vale-guide-finish = You can free a slot by banishing a creature: pay stones worth the number of the round, so 2 now. There is no need for that here: end your turn.
 vale-guide-end = Salamander has brought another point: 5 for you, 2 for { $name }. So it goes on, with more room each round. If something does not work, tap it: you are told why. Have fun!

@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capture creatures of myth, sell or tame them, summon them into your area, and let their effects carry you to sixty points.
+vale-promise = Summon creatures, be first to 60 points.
 
 vale-end-sixty-points = Somebody has reached sixty points.
 vale-end-tenth-round = The tenth round is over.
@@ -273,6 +274,7 @@ vale-CardFetched = { $seat } takes { vale-card } out of the discard pile.
 vale-CardPutOnPile = { $seat } sees { vale-card } fly to the top of the pile.
 vale-EffectCopied = { $seat } lets { vale-card } copy { vale-copied }.
 vale-ActiveUsed = { $seat } uses { vale-card }.
+vale-ActiveLapsed = { $seat } uses { vale-card }: no effect.
 vale-PlayerChosen = { $seat } turns { vale-card } on { $target }.
 vale-OptionChosen = { $seat } picks { $option ->
     [0] the first option
@@ -288,6 +290,7 @@ vale-GameEnded = The game is over: { $scores }.
 vale-board-round = Round { $round } of 10
 vale-board-display = Vale
 vale-board-hand = hand
+vale-board-stones = stones
 vale-board-captured = captured
 vale-board-area = area
 vale-board-discard = Discard
@@ -306,6 +309,15 @@ vale-board-cards = { $count ->
 }
 vale-board-worth = red { $red }, blue { $blue }, purple { $purple }
 vale-board-effect = Effect
+vale-board-worth-all = worth { $worth }
+vale-remark-sale = brings { $stones }
+vale-remark-over = { $count } too many
+vale-remark-price = price { $price }
+vale-remark-price-and-purse = price { $price }, you have { $purse }
+vale-remark-range = { $least } to { $most } points
+vale-remark-exact = exact
+vale-remark-lost = { $lost } too much
+vale-remark-idle = no effect now
 vale-board-asked = { $kind ->
     [pay-summon] pays for { vale-card }
     [pay-banish] pays to banish { vale-card }

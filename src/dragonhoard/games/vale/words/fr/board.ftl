@@ -143,6 +143,7 @@ vale-board-summon-why = { $points ->
     [none] prix { $price }
    *[other] prix { $price } · { $points } points
 }
+vale-board-no-effect = aucun effet à présent
 vale-board-points-now = { $points } points à présent
 vale-board-banish-why = coûte { $price }
 vale-board-why-not = Pourquoi pas ?

@@ -1,5 +1,5 @@
 # Une première partie du Val d’éternité.
-vale-guide-welcome = Bienvenue dans le val ! Le premier à 60 points gagne, ou le meilleur après dix manches. En haut, les manches et leurs trois phases : capture, actions, résolution.
+vale-guide-welcome = Bienvenue dans la vallée ! La partie s’arrête après la manche où un joueur a 60 points, ou après la dixième ; le plus grand nombre de points l’emporte. En haut, les manches et leurs trois phases : capture, action, résolution.
 vale-guide-cards = Chaque carte montre sa famille par une couleur et un signe, son coût en haut à droite, et ce qu’elle fait. L’éclair agit tout de suite, la flèche qui tourne à chaque manche, les deux anneaux toujours. Touchez une carte pour la lire en grand.
 vale-guide-capture = Il y a deux cartes par joueur. Vous commencez : touchez la Salamandre et capturez-la. Elle ne coûte que 1 et donne une pierre et un point à chaque manche.
 vale-guide-last = { $name } a capturé deux cartes de suite : le dernier joueur choisit deux fois, puis on revient en sens inverse. Il vous en reste une : capturez le Gobelin.
@@ -17,5 +17,5 @@ vale-guide-summon-ifrit = Invoquez Ifrit pour deux pierres rouges. Son effet por
 vale-guide-instant = Votre arène compte deux cartes, Ifrit compris : deux points. Les effets instantanés rapportent vite, les activables un peu à chaque manche.
 vale-guide-limit = Vous avez deux pierres rouges. Vendez Méduse pour en recevoir quatre, et voyez ce qui se passe.
 vale-guide-kept = Personne ne garde plus de quatre pierres : deux sont reparties. Si elles avaient été de couleurs différentes, vous auriez choisi lesquelles garder.
-vale-guide-finish = Une créature qui prend de la place peut être bannie, au prix du numéro de la manche. Pas besoin ici : finissez votre tour.
+vale-guide-finish = Bannir une créature libère un emplacement : payez des pierres d’une valeur égale au numéro de la manche, donc 2 ici. Inutile pour l’instant : finissez votre tour.
 vale-guide-end = La Salamandre a encore rapporté un point : 5 pour vous, 2 pour { $name }. Et cela continue, avec plus de place à chaque manche. Si quelque chose ne marche pas, touchez-le : on vous dira pourquoi. Amusez-vous bien !

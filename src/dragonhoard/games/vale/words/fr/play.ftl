@@ -2,6 +2,7 @@
 
 vale-name = The Vale of Eternity
 vale-about = Capturez des créatures légendaires, vendez-les ou apprivoisez-les, invoquez-les dans votre arène et laissez leurs effets vous porter à soixante points.
+vale-promise = Invoquez des créatures et visez 60 points.
 
 vale-end-sixty-points = Quelqu’un a atteint soixante points.
 vale-end-tenth-round = La dixième manche est terminée.
@@ -273,6 +274,7 @@ vale-CardFetched = { $seat } prend { vale-card } dans la défausse.
 vale-CardPutOnPile = { $seat } voit { vale-card } s’envoler sur la pioche.
 vale-EffectCopied = { $seat } fait copier { vale-copied } par { vale-card }.
 vale-ActiveUsed = { $seat } utilise { vale-card }.
+vale-ActiveLapsed = { $seat } utilise { vale-card } : aucun effet.
 vale-PlayerChosen = { $seat } dirige { vale-card } sur { $target }.
 vale-OptionChosen = { $seat } prend { $option ->
     [0] la première option
@@ -287,6 +289,7 @@ vale-GameEnded = La partie est finie : { $scores }.
 
 vale-board-round = Manche { $round } sur 10
 vale-board-display = Val
+vale-board-stones = pierres
 vale-board-hand = main
 vale-board-captured = capturées
 vale-board-area = arène
@@ -305,6 +308,15 @@ vale-board-cards = { $count ->
    *[other] { $count } cartes en main
 }
 vale-board-worth = rouge { $red }, bleue { $blue }, violette { $purple }
+vale-board-worth-all = valeur { $worth }
+vale-remark-sale = rapporte { $stones }
+vale-remark-over = { $count } de trop
+vale-remark-price = prix { $price }
+vale-remark-price-and-purse = prix { $price }, vous avez { $purse }
+vale-remark-range = { $least } à { $most } points
+vale-remark-exact = compte juste
+vale-remark-lost = { $lost } de trop
+vale-remark-idle = sans effet pour l’instant
 vale-board-effect = Effet
 vale-board-asked = { $kind ->
     [pay-summon] paie { vale-card }

@@ -1,0 +1,1 @@
+"""Book of Dragons as people see it: a text board, a drawing, a description."""

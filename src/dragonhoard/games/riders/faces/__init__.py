@@ -1,0 +1,1 @@
+"""Dragonriders as people see it: a text board, a drawing, a description."""

@@ -1,0 +1,1 @@
+"""Tables being served, without a web framework, a metrics library, threads or processes."""
