@@ -11,9 +11,9 @@ from rich.text import Text
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
 from dragonhoard.games.riders.actions import LayRuler, PlaceBase, named
+from dragonhoard.games.riders.collisions import FlightHint, hint_seen
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
 from dragonhoard.games.riders.view import EXHAUSTED, OUT, Rider, RidersView
 from dragonhoard.i18n.catalogue import Catalogue, clean
@@ -52,7 +52,7 @@ class RidersBoard:
     def guidance(self, view: View, words: Catalogue) -> str:
         """Where the ruler in force may go."""
         assert isinstance(view, RidersView)
-        advice = advice_seen(view)
+        advice = hint_seen(view)
         return "" if advice is None else _Pen(view, (), words).flight(advice)
 
     def annotate(
@@ -193,13 +193,13 @@ class _Pen:
             grid.add_row(say("riders-board-laid"), say("riders-card", card=view.laid))
         if view.speed is not None:
             grid.add_row(say("riders-board-set"), str(view.speed))
-        advice = advice_seen(view)
+        advice = hint_seen(view)
         if advice is not None:
             grid.add_row(say("riders-board-flight"), self.flight(advice))
         grid.add_row("", Text(" · ".join(self._table()), "dim"))
         return grid
 
-    def flight(self, advice: Advice) -> str:
+    def flight(self, advice: FlightHint) -> str:
         """The ruler in force, the angles at which it may lie, and the farthest of them with what it touches."""
         say = self.words.format
         told = [say("riders-board-ruler", speed=advice.speed, swing=advice.swing)]
