@@ -113,13 +113,12 @@ class TarasquePosition(TarasqueState):
         dragon: i64 = 0
         while worth:
             shown = worth & 7
-            dice: i64 = 0
-            while dice < shown:
+            dice: i64
+            for dice in range(shown):
                 action = KEEP + (dragon * DICE + dice) * 2
                 actions = append(actions, action)
                 if can_spend:
                     actions = append(actions, action + 1)
-                dice += 1
             worth >>= 3
             dragon += 1
         if self.set_aside:
@@ -181,10 +180,9 @@ class TarasquePosition(TarasqueState):
         if packed < 0 or packed >> (3 * DRAGONS):
             return "tarasque.roll.dice-in-play"
         dice: i64 = 0
-        dragon: i64 = 0
-        while dragon < DRAGONS:
+        dragon: i64
+        for dragon in range(DRAGONS):
             dice += tally(packed, dragon)
-            dragon += 1
         return None if dice == self.dice else "tarasque.roll.dice-in-play"
 
     def _refuse_action(self, action: i64) -> RuleId | None:

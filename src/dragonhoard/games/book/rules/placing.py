@@ -22,11 +22,10 @@ from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING,
 def short_pile(state: BookState) -> i64:
     """The pile on which dice are laid that do not suffice yet, or -1; with three dice there is never a second."""
     laid = state.laid
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if laid[pile] and state.missing(pile):
             return pile
-        pile += 1
     return -1
 
 
@@ -51,8 +50,8 @@ def lay_actions(state: BookState, actions: vec[i64], short: i64) -> vec[i64]:
     if short >= 0:
         owed = state.missing(short)
     laid = state.laid
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         missing = state.needed(pile) - dice_sum(laid[pile])
         if short < 0 or short == pile:
             if missing <= dots:
@@ -60,7 +59,6 @@ def lay_actions(state: BookState, actions: vec[i64], short: i64) -> vec[i64]:
         else:
             # One die has to suffice here.
             actions = _append_lays(actions, pile, hand, missing, dots - owed)
-        pile += 1
     return actions
 
 
@@ -128,13 +126,12 @@ def lay(state: BookState, action: i64) -> None:
 def confirm(state: BookState) -> None:
     """The dice laid become the placement: beaten dice go home, then the blocking die moves if it was beaten."""
     blocker_is_beaten = False
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if state.laid[pile]:
             if state.blocker == pile:
                 blocker_is_beaten = True
             _place(state, pile)
-        pile += 1
     state.placed = True
     # rule: book.block.after-placement
     if blocker_is_beaten:

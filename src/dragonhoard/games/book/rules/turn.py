@@ -100,11 +100,10 @@ class BookPosition(BookState):
         return actions
 
     def _take_actions(self, actions: vec[i64]) -> vec[i64]:
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.owners[pile] == self.seat:
                 actions = append(actions, TAKE + pile)
-            pile += 1
         return actions
 
     # --- what is refused, and by which rule ---
@@ -234,11 +233,10 @@ class BookPosition(BookState):
             self.journal.append(events.TurnBegan(self.seat))
         # rule: book.plains.returns
         if self.shields:
-            pile: i64 = 0
-            while pile < self.piles:
+            pile: i64
+            for pile in range(self.piles):
                 if self.owners[pile] == self.seat:
                     self._return_token(pile)
-                pile += 1
         self._go_on()
 
     def _return_token(self, pile: i64) -> None:
@@ -342,22 +340,18 @@ class BookPosition(BookState):
     def places(self) -> vec[i64]:
         # rules: book.score.most-wins, book.score.tie-dice, book.score.shared
         ranks = vec[i64]()
-        seat: i64 = 0
-        while seat < self.players:
+        seat: i64
+        for seat in range(self.players):
             # Three dice show at most 18 dots, so points always come before dots.
             ranks = append(ranks, self.score(seat) * 100 + self.all_dice(seat))
-            seat += 1
         places = vec[i64]()
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            other: i64
+            for other in range(self.players):
                 if ranks[other] > ranks[seat]:
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def outcome(self) -> Outcome | None:
