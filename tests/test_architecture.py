@@ -50,7 +50,7 @@ WALLS = {
         COMPILER | {"msgspec"},
         (NETWORK_AND_STORAGE - {"asyncio"}) | THREADS_AND_PROCESSES,
     ),
-    "server": Wall(SHELLS | {"host"}, EVERYTHING),
+    "server": Wall(SHELLS | {"drawing", "host"}, EVERYTHING),
     "client": Wall(frozenset({"core"}), EVERYTHING),
     "terminal": Wall(SHELLS | {"client"}, EVERYTHING),
     "mcp": Wall(SHELLS | {"client", "terminal"}, EVERYTHING),

@@ -199,3 +199,24 @@ def numbers(space: ActionSpace) -> list[int]:
 def test_the_vale_reads_names_with_spaces_and_stones_in_any_order(text: str, same: str) -> None:
     vale = find_game("vale")
     assert vale.parse_action(text) == vale.parse_action(same)
+
+
+@dataclass(frozen=True)
+class Aim(Action):
+    """A speed in hundreds and a side."""
+
+    speed: int
+    right: bool
+
+
+def test_numbers_may_be_steps_apart_and_fields_true_or_false() -> None:
+    space = ActionSpace(
+        Kind(0, Aim, "aim {right} {speed}", Choice("speed", 3, 100, step=100), Flag("right", "left", "right"))
+    )
+    assert [space.text(number) for number in range(2, 5)] == ["aim left 200", "aim right 200", "aim left 300"]
+    assert space.decode(3) == Aim(200, True)
+    assert space.json(3) == {"is": "Aim", "speed": 200, "right": True}
+    assert [space.encode(space.decode(number)) for number in range(6)] == list(range(6))
+    for speed in (0, 150, 400):
+        with pytest.raises(Problem, match="out-of-range"):
+            space.encode(Aim(speed, False))

@@ -14,7 +14,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.drawing import draw
 from dragonhoard.games.book.view import BookView
 from dragonhoard.games.tarasque.view import TarasqueView
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.view import ValeView
 
 GOLDEN = Path(__file__).parent.parent / "golden"

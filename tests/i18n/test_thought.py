@@ -26,11 +26,11 @@ THOUGHT = Analysis(
             "en",
             [
                 "Anna looked into 1,200 possible courses of the game.",
-                "1. “{roll}”: 61 % chance of winning, about 31 points in the end (got 75 % of the attention)",
-                "chances after it: Anna 61 % and Ben 39 %",
+                "1. “{roll}”: 61% chance of winning, about 31 points in the end (got 75% of the attention)",
+                "chances after it: Anna 61% and Ben 39%",
                 "it might go on like this: Ben “{stop}”",
-                "2. “{stop}”: 50 % chance of winning, about 1 point in the end (got 25 % of the attention)",
-                "chances after it: Anna 50 % and Ben 50 %",
+                "2. “{stop}”: 50% chance of winning, about 1 point in the end (got 25% of the attention)",
+                "chances after it: Anna 50% and Ben 50%",
             ],
         ),
         (

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from dragonhoard.core.discovery import find_game
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.i18n.catalogue import catalogue_for
 from tests.web.conftest import PATIENCE, PHONE, Visit
 from tests.web.faces_sheet import SIZES, show_sheet

@@ -10,19 +10,47 @@ from dragonhoard.core.schema import Action, Json, from_json, in_range, to_json
 
 
 class Choice:
-    """A field of a form: `count` numbers from `first` on, each with a word where the notation wants one."""
+    """A field of a form: `count` numbers from `first` on, `step` apart, each with a word where the notation wants one."""
 
-    def __init__(self, name: str, count: int, first: int = 0, words: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, count: int, first: int = 0, words: tuple[str, ...] = (), step: int = 1
+    ) -> None:
         if words and len(words) != count:
             raise ValueError(f"{name} has {count} values and {len(words)} words")
         self.name = name
         self.count = count
         self.first = first
         self.words = words
+        self.step = step
+
+    def value(self, index: int) -> int:
+        """The number at this index."""
+        return self.first + self.step * index
+
+    def index(self, value: int) -> int:
+        """The index of a number; a Problem where it is out of range, or between two."""
+        most = self.value(self.count - 1)
+        index, rest = divmod(in_range(self.name, value, self.first, most) - self.first, self.step)
+        if rest:
+            raise Problem("out-of-range", what=self.name, value=value, least=self.first, most=most)
+        return index
 
     def text(self, index: int) -> str:
         """The value in notation."""
-        return self.words[index] if self.words else str(self.first + index)
+        return self.words[index] if self.words else str(self.value(index))
+
+
+class Flag(Choice):
+    """A field that is true or false, with a word for each; false comes first."""
+
+    def __init__(self, name: str, no: str, yes: str) -> None:
+        super().__init__(name, 2, words=(no, yes))
+
+    def value(self, index: int) -> bool:
+        return index == 1
+
+    def index(self, value: int) -> int:
+        return 1 if value else 0
 
     def value(self, index: int) -> object:
         """The value in a form; compiled, a truth would become a number if this were said to be one."""
@@ -79,9 +107,7 @@ class Kind:
         """The offset of a form; a Problem where a field is out of range."""
         offset = 0
         for choice in self.choices:
-            value = getattr(form, choice.name)
-            last = choice.first + choice.count - 1
-            offset = offset * choice.count + in_range(choice.name, value, choice.first, last) - choice.first
+            offset = offset * choice.count + choice.index(getattr(form, choice.name))
         return offset
 
     def text(self, offset: int) -> str:

@@ -80,8 +80,19 @@ def condition_of(rule: Rule) -> wire.RuleCondition:
 def scenery(game: str, players: int, options: str = "") -> Raw:
     """Return what does not change during a game and a client draws; `options` is `name=value,name=value`."""
     found = find_game(game)
-    chosen = dict(option.partition("=")[::2] for option in options.split(",") if option)
-    return Raw(json_bytes(found.static_data(found.settings(players, chosen))))
+    return Raw(json_bytes(found.static_data(found.settings(players, options_in(options)))))
+
+
+def options_in(text: str) -> dict[str, str]:
+    """Return options written `name=value,name=value`; a value may have commas of its own, as layouts have."""
+    found: dict[str, str] = {}
+    name = ""
+    for part in filter(None, text.split(",")):
+        if "=" in part:
+            name, _, found[name] = part.partition("=")
+        elif name:
+            found[name] += f",{part}"
+    return found
 
 
 def check_language(language: str) -> None:

@@ -17,7 +17,14 @@ from dragonhoard import __version__
 from dragonhoard.core.problem import Problem
 from dragonhoard.host.limits import LARGEST_BODY, address_group
 from dragonhoard.host.lobby import check_language
-from dragonhoard.server import account_routes, coach_routes, passkey_routes, sockets, table_routes
+from dragonhoard.server import (
+    account_routes,
+    coach_routes,
+    passkey_routes,
+    sockets,
+    table_routes,
+    track_routes,
+)
 from dragonhoard.server.account_routes import Asked, context_of
 from dragonhoard.server.context import AppContext, ServerOptions, open_context
 from dragonhoard.server.errors import HANDLERS, failures
@@ -134,6 +141,7 @@ def make_app(
             *passkey_routes.ROUTES,
             *table_routes.ROUTES,
             *coach_routes.ROUTES,
+            *track_routes.ROUTES,
             sockets.socket,
         ],
         lifespan=[lifespan],

@@ -16,7 +16,7 @@ from dragonhoard.core.record import (
 )
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.events import ActiveLapsed, ActiveUsed, CardSummoned
 from tests.games.vale.scenes import GAME
 

@@ -4,7 +4,7 @@ from typing import Self
 
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.schema import Json
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.view import ValeView
 from tests.scene import Scene
 

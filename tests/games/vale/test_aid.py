@@ -9,7 +9,7 @@ from dragonhoard.core.match import Match
 from dragonhoard.core.position import CHANCE
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale import GAME
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from tests.effort import spend
 from tests.games.vale.scenes import ValeScene, at, resolved
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhoard.games.vale import GAME
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.events import ActiveLapsed
 from tests.games.vale.scenes import ValeScene, at, line, resolved, rest_of
 

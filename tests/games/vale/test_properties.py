@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.rng import Rng
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.components import ALL_FIRST, ALL_SECOND, CARDS
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.rules.stones import limit
 from dragonhoard.games.vale.state import AREA, ZONES

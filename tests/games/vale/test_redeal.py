@@ -9,8 +9,8 @@ from dragonhoard.core.conformance import check_redeal
 from dragonhoard.core.position import CHANCE, SPECTATOR, TERMINAL
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.components import DRAGON
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.state import DRAWING, FRAME_KINDS
 from tests.effort import spend

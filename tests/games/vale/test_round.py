@@ -4,7 +4,7 @@ import pytest
 
 from dragonhoard.core.position import CHANCE, TERMINAL
 from dragonhoard.core.problem import Problem
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.events import ActiveUsed
 from tests.games.vale.scenes import GAME, ValeScene, at, line, new, resolved, rest_of
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from dragonhoard.games.vale import GAME
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.i18n.catalogue import catalogue_for
 
 

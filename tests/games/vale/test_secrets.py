@@ -5,7 +5,7 @@ import pytest
 from dragonhoard.core.conformance import check_redeal
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.rng import Rng
-from dragonhoard.games.vale.effects import CARD_IDS
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.events import CardDrawn, HiddenCardDrawn, TopCardDrawn
 from tests.games.vale.scenes import GAME, ValeScene, at, line, resolved, rest_of, summoned
 

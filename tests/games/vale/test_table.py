@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from dragonhoard.games.vale import components
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE, Card, Choose, Odd, Step
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE, Card, Choose, Odd, Step
 from dragonhoard.i18n.catalogue import catalogue_for
 
 

@@ -275,9 +275,11 @@ def _run_out(cells: list[list[Cell]], pieces: list[Piece]) -> None:
 def check_layout(text: str) -> LayoutReport:
     """Everything that is wrong with an arrangement of tiles, also an unfinished one with `.` where no tile lies yet.
 
+    A layout of the box is told by its name as well.
     A Problem only where the text is no arrangement at all: three rows of five cells, each a tile or empty.
     """
     written = canonical_layout(text)
+    written = LAYOUTS.get(written, written)
     rows = _rows_of(written)
     faults: list[Fault] = []
     cells: dict[tuple[int, int], Cell] = {}

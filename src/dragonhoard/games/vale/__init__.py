@@ -7,8 +7,8 @@ from dragonhoard.core.position import Position
 from dragonhoard.core.schema import Json
 from dragonhoard.games.vale import actions, aid, notation, observation, scenery
 from dragonhoard.games.vale.ai.evaluator import ValeEvaluator
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.components import MAX_PLAYERS, MIN_PLAYERS
-from dragonhoard.games.vale.effects import CARD_IDS
 from dragonhoard.games.vale.rule_ids import RULES
 from dragonhoard.games.vale.rules.position import SIXTY_POINTS, TENTH_ROUND, ValePosition
 from dragonhoard.games.vale.state import ZONES

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from dragonhoard.core.action_space import ActionSpace, Choice, Kind
 from dragonhoard.core.schema import Action, in_range
+from dragonhoard.games.vale.cards import CARD_IDS
 from dragonhoard.games.vale.components import (
     CARDS,
     COLOUR_WORDS,
@@ -15,7 +16,6 @@ from dragonhoard.games.vale.components import (
     handful_code,
     in_handful,
 )
-from dragonhoard.games.vale.effects import CARD_IDS
 
 # The action space: one number for everything a seat may ever choose.
 CAPTURES: Final = 0

@@ -44,10 +44,10 @@ from dragonhoard.games.vale.effects import (
     instant_of,
     is_demanding,
 )
-from dragonhoard.games.vale.rules import choices, phases, stones
-from dragonhoard.games.vale.rules.feasible import can_carry_out
+from dragonhoard.games.vale.rules import pending_choices, phases, stones
+from dragonhoard.games.vale.rules.effect_resolver import PICKED
+from dragonhoard.games.vale.rules.feasibility import can_carry_out
 from dragonhoard.games.vale.rules.moves import enter
-from dragonhoard.games.vale.rules.performing import PICKED
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.state import (
     ACTION,
@@ -123,7 +123,7 @@ def _refused(trial: ValePosition, seat: int, card: int, price: int) -> str | Non
         return "vale.summon.from-hand"
     if _is_over_limit(trial, seat):
         return "vale.stones.limit"
-    rule = choices.refuse_entry(trial, seat, card)
+    rule = pending_choices.refuse_entry(trial, seat, card)
     if rule is None and price > stones.purse(trial, seat):
         return "vale.summon.price"
     return rule
@@ -219,12 +219,12 @@ def _worth(position: ValePosition, seat: int, handful: tuple[int, int, int]) -> 
 
 def _options(position: ValePosition, seat: int) -> list[Json]:
     number = int(position.top_number())
-    count = int(argument_at(choices.choice_place(number), 3))
+    count = int(argument_at(pending_choices.choice_place(number), 3))
     return [
         {
             "action": OPTION + option,
             "picked": bool(number >> option & 1),
-            "refused": choices.refuse(position, OPTION + option),
+            "refused": pending_choices.refuse(position, OPTION + option),
         }
         for option in range(count)
     ]

@@ -17,42 +17,40 @@ from dragonhoard.core.position_codec import (
 )
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import Json
+from dragonhoard.games.vale.cards import (
+    CARD_IDS,
+    CHOOSE,
+    DISCARD_HELD,
+    FOR_A_SUMMON,
+    FOR_ITS_COST,
+    GAIN_STONES,
+    OTHER_CARDS,
+    card_number,
+)
 from dragonhoard.games.vale.components import (
-    BOREAS,
     CARDS,
     COLOURS,
-    DRAGON_EGG,
     FAMILIES,
-    GENIE_EXALTED,
     HANDFULS,
     MAX_PLAYERS,
     MIN_PLAYERS,
     NO_CARD,
     ROUNDS,
-    SCORCH,
-    TENGU,
 )
 from dragonhoard.games.vale.effects import (
     ACTIVES,
-    CARD_IDS,
-    CHOOSE,
-    DISCARD_HELD,
     EFFECTS,
     FIRST_OPTION,
-    FOR_A_SUMMON,
-    FOR_ITS_COST,
-    GAIN_STONES,
     MOST_STEPS,
-    OTHER_CARDS,
     argument_at,
     step_at,
     step_count,
     verb_at,
 )
 from dragonhoard.games.vale.rules import stones
-from dragonhoard.games.vale.rules.feasible import can_enter
+from dragonhoard.games.vale.rules.effect_resolver import CERBERUS_EATS, DRAGONS_ONLY, PICKED
+from dragonhoard.games.vale.rules.feasibility import can_enter
 from dragonhoard.games.vale.rules.moves import SAW
-from dragonhoard.games.vale.rules.performing import CERBERUS_EATS, DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.phases import captor, somebody_has_goal
 from dragonhoard.games.vale.rules.position import ValePosition
 from dragonhoard.games.vale.state import (
@@ -246,6 +244,12 @@ _MOST_PENDING_NUMBER: Final = 999_999_999
 
 # --- what could not stand on a table ---
 
+_TENGU: Final = card_number("tengu")
+_GENIE_EXALTED: Final = card_number("genie_exalted")
+_SCORCH: Final = card_number("scorch")
+# These are gone from an area before anybody has to decide.
+_NEVER_STAY: Final = (_TENGU, card_number("boreas"), card_number("dragon_egg"))
+
 
 def _contradiction(position: ValePosition) -> str:
     """The field that contradicts the others, or nothing."""
@@ -263,15 +267,14 @@ def _contradiction(position: ValePosition) -> str:
 
 
 def _table_contradiction(position: ValePosition) -> str:
-    if any(card != TENGU for card in cards_in(position, TOP)):
+    if any(card != _TENGU for card in cards_in(position, TOP)):
         return "top"
     if position.count(DISPLAY) > 2 * position.players:
         return "display"
     for seat in range(position.players):
         if position.count(AREA + seat) > position.round:
             return "areas"
-        for card in (TENGU, BOREAS, DRAGON_EGG):
-            # These never stay: they are gone before anybody has to decide.
+        for card in _NEVER_STAY:
             if position.holds(AREA + seat, card):
                 return "areas"
         if position.count(CAPTURED + seat) > 2:
@@ -401,8 +404,8 @@ def _is_sound(position: ValePosition, frame: Pending) -> bool:
     if kind == SUMMON_FOR_FREE:
         return number <= DRAGONS_ONLY
     if kind == COPY_AN_ACTIVE:
-        return number == 0 and frame.card == GENIE_EXALTED
-    return number == 0 and (kind != COPY_AN_INSTANT or frame.card == SCORCH)
+        return number == 0 and frame.card == _GENIE_EXALTED
+    return number == 0 and (kind != COPY_AN_INSTANT or frame.card == _SCORCH)
 
 
 def _is_step(number: int) -> bool:

@@ -87,11 +87,9 @@ def _write_zone(state: ValeState, zone: i64, numbers: vec[i64], at: i64) -> None
 def _write_unseen(state: ValeState, viewer: i64, numbers: vec[i64], at: i64) -> None:
     """The pile and what others drew from it unseen, as one set: which of them lies where is what nobody else knows."""
     _write_zone(state, PILE, numbers, at)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if seat != viewer:
             _split_hand(state, seat, numbers, at, False)
-        seat += 1
 
 
 def _split_hand(state: ValeState, seat: i64, numbers: vec[i64], at: i64, seen: bool) -> None:
@@ -125,18 +123,14 @@ def _write_seats(state: ValeState, viewer: i64, numbers: vec[i64], at: i64) -> N
     stones = at + players
     hands = stones + COLOURS * players
     cards = hands + players
-    distance: i64 = 0
-    while distance < players:
+    for distance in range(players):
         seat = (viewer + distance) % players
         numbers[at + distance] = state.scores[seat]
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             numbers[stones + COLOURS * distance + colour] = state.stone(seat, colour)
-            colour += 1
         numbers[hands + distance] = state.count(HAND + seat)
         _write_zone(state, CAPTURED + seat, numbers, cards + 2 * distance)
         _write_zone(state, AREA + seat, numbers, cards + 2 * (players + distance))
         known = cards + 2 * (2 * players + distance)
         numbers[known] = numbers[known + 1] = 0
         _split_hand(state, seat, numbers, known, True)
-        distance += 1

@@ -1,8 +1,8 @@
 """What a client draws by that never changes: the faces of the cards and what families sell for."""
 
 from dragonhoard.core.schema import Json
+from dragonhoard.games.vale.cards import TABLE, Card, Choose, Step
 from dragonhoard.games.vale.components import COLOURS, FAMILIES, GOAL, ROUNDS, STONE_LIMIT, sale
-from dragonhoard.games.vale.effects import TABLE, Card, Choose, Step
 
 
 def scenery() -> dict[str, Json]:

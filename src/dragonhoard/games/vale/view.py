@@ -195,24 +195,18 @@ def sight_of(state: ValeState, viewer: i64) -> i64:
     seen = mix(mix(turn * 8 + state.players, viewer + 8), state.piles)
     cards = state.cards
     # Pile and hands are the cards that lie nowhere else: of those a viewer knows some by name, of others the number.
-    zone: i64 = TOP
-    while zone < ZONES:
+    for zone in range(TOP, ZONES):
         if not HAND <= zone < AREA:
             seen = mix(mix(seen, cards[2 * zone]), cards[2 * zone + 1])
-        zone += 1
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         seen = mix(seen, state.scores[seat] * 64 + state.count(HAND + seat))
         seen = mix(
             seen, (state.stones[seat * 3] * 64 + state.stones[seat * 3 + 1]) * 64 + state.stones[seat * 3 + 2]
         )
         seen = _mix_hand(state, seat, viewer, seen)
-        seat += 1
     frames = state.frames
-    place: i64 = 0
-    while place < state.depth * FRAME:
+    for place in range(state.depth * FRAME):
         seen = mix(seen, frames[place] + 1)
-        place += 1
     return seen
 
 

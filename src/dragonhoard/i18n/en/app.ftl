@@ -6,7 +6,7 @@ app-choices = { $count ->
     [one] { $name }: { $count } choice
    *[other] { $name }: { $count } choices
 }
-app-thinking = { $name } is thinking …
+app-thinking = { $name } is thinking…
 app-over = The game is over
 app-luck = What do the real dice or tiles show?
 app-line = number, notation or words of a choice – or “help”

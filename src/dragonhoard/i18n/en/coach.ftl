@@ -38,16 +38,16 @@ web-coach-step = { $mine ->
 web-coach-effort = { $worlds ->
     [one] I looked at one possible way on
    *[other] I looked at { $worlds } possible ways on
-}, { $tried } % of them through this choice. I know no more than you do.
+}, { $tried }% of them through this choice. I know no more than you do.
 web-coach-compared = The best choices
 web-coach-choice = Choice
 web-coach-chance = Chance to win
 web-coach-points = Points in sight
 web-coach-chances = Chances after my choice: { $chances }.
-web-coach-chance-of = { $name } { $chance } %
+web-coach-chance-of = { $name } { $chance }%
 web-coach-list = Show it in the list
 web-coach-board = Show it on the board
 web-coach-board-all = Show everything again
 web-coach-board-only = For now the board offers only what the coach would do.
 web-coach-mark = the coach’s choice
-web-coach-percent = { $chance } %
+web-coach-percent = { $chance }%

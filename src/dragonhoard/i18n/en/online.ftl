@@ -82,8 +82,8 @@ start-ask-people = How many people?
 start-back = Escape: back
 start-help = Arrows and Enter choose, Escape leaves.
 
-cli-server = play at a table on this server (if nothing is said: DRAGONHOARD_SERVER, then this machine)
-cli-play-game = which game (if nothing is said: you are asked), or the link or code of a table on a server
+cli-server = play at a table on this server (default: DRAGONHOARD_SERVER, then this machine)
+cli-play-game = which game (you are asked if you name none), or the link or code of a table on a server
 problem-address-unknown = “{ $text }” is neither the link nor the code of a table
 problem-server-address = “{ $server }” is not the address of a server, such as https://example.org
 problem-server-away = nothing answers at { $server }: is the address right, is the server running?

@@ -3,7 +3,7 @@
 cli-export = Write recorded games as a table for other programs: a row a game, or a row a move with what was chosen out of how many choices.
 cli-export-files = recorded games, or folders of them (every .hoard file inside)
 cli-export-out = the table to write: JSON Lines (.jsonl) or Parquet (.parquet)
-cli-export-rows = a row for each of the games (if nothing is said) or for each of the moves
+cli-export-rows = a row for each of the games (default) or for each of the moves
 export-progress = Reading
 export-written = { $rows ->
     [one] { $rows } row about { $games ->
@@ -23,17 +23,17 @@ problem-export-record = { $file } cannot be exported: { $cause }
 problem-export-where = where to? Name the table: --out games.jsonl or --out games.parquet
 
 cli-train = Let a small network learn a game by playing against itself, and write it as an ONNX file that plays at once as the bot net:FILE. A training that was stopped goes on where it was; the same seed gives the same network.
-cli-train-out = the network’s file (if nothing is said: GAME-PLAYERS.onnx); what is needed to go on stands beside it
-cli-train-iterations = how often to play and learn in all (if nothing is said: 100)
-cli-train-hidden = how many numbers each of the two hidden layers has (if nothing is said: 128)
-cli-train-against = the bot that the network is examined against (if nothing is said: greedy)
-cli-train-every = examine the network after every so many iterations (if nothing is said: 10)
-cli-train-games = games in an examination (if nothing is said: 400)
+cli-train-out = the network’s file (default: GAME-PLAYERS.onnx); what is needed to go on stands beside it
+cli-train-iterations = how often to play and learn in all (default: 100)
+cli-train-hidden = how many numbers each of the two hidden layers has (default: 128)
+cli-train-against = the bot that the network is examined against (default: greedy)
+cli-train-every = examine the network after every so many iterations (default: 10)
+cli-train-games = games in an examination (default: 400)
 cli-train-plot = draw the curve of the examinations into this file (.svg or .png)
 cli-ray = do the work on the Ray cluster at this address; “local” makes one of this machine
 train-progress = Playing and learning
-train-progress-mark = Playing and learning (last examination: { $percent } %)
-train-mark = after { $iteration } iterations: ahead in { $percent } %, { $score } points against { $others }
+train-progress-mark = Playing and learning (last examination: { $percent }%)
+train-mark = after { $iteration } iterations: ahead in { $percent }%, { $score } points against { $others }
 train-title = { $game }, { $players } players: the network against { $bot }
 train-written = The network is in { $file }: it plays as --bot { $bot }. With { $kept } the training can be gone on with.
 curve-iterations = iterations

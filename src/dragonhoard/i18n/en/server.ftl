@@ -1,10 +1,10 @@
 # The server: what its command says, and what can go wrong between it and its clients.
 
 cli-serve = Start the server: tables online for the browser, kept in your data folder. DRAGONHOARD_DATABASE and DRAGONHOARD_REDIS name a PostgreSQL and a Redis for several machines.
-cli-host = the address to listen on (if nothing is said: this machine only, 127.0.0.1)
-cli-port = the port to listen on (if nothing is said: 8017; 0: any free one)
+cli-host = the address to listen on (default: this machine only, 127.0.0.1)
+cli-port = the port to listen on (default: 8017; 0: any free one)
 cli-open = show it in the browser
-cli-log = how much is logged: debug, info or warning (if nothing is said: warning)
+cli-log = how much is logged: debug, info or warning (default: warning)
 serve-ready = Dragonhoard is served at { $address } (Ctrl+C stops it)
 serve-already = Dragonhoard is already served at { $address }
 serve-network-folder = { $database } lies in a network folder ({ $kind }): locks cannot be relied on there, so two servers could write over each other, and a cut connection may damage the file. Use a folder of this machine (DRAGONHOARD_DATA) or PostgreSQL.

@@ -65,7 +65,7 @@ games-heading = { $game }: { $name }, { $least } to { $most } players
 games-option = --option { $option }=…: { $about }
 games-reason = { $about }. { $reason }
 games-value = { $default ->
-    [true] { $value } (if nothing is said): { $about }
+    [true] { $value } (default): { $about }
    *[false] { $value }: { $about }
 }
 games-own = or your own: { $about }
@@ -83,14 +83,14 @@ report-heading = { $games ->
 report-seed = { $heading }, seed { $seed }
 report-ties = Shared wins: { $count } ({ $share })
 report-unfinished = Cut off because they would not end: { $count }
-report-interval = Intervals hold the true value with 95 % confidence.
+report-interval = Intervals hold the true value with 95% confidence.
 report-from-to = { $low } – { $high }
 report-points-of = Points of seat { $seat }
 report-decisions = Decisions in a game
 report-count = { $count }
 report-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-margin = ± { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+report-percent = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }%
 report-column-seat = Seat
 report-column-bot = Bot
 report-column-alone = Wins
@@ -101,9 +101,9 @@ report-column-what = Distribution
 report-column-mean = Mean
 report-column-margin = Interval
 report-column-least = Least
-report-column-lower = 25 %
-report-column-median = 50 %
-report-column-upper = 75 %
+report-column-lower = 25%
+report-column-median = 50%
+report-column-upper = 75%
 report-column-most = Most
 
 plot-wins = Wins by seat
@@ -122,7 +122,7 @@ ladder-about =
 
 ladder-bot = bot
 ladder-rating = rating
-ladder-interval = 95 % interval
+ladder-interval = 95% interval
 ladder-points = points
 ladder-cost = a decision
 ladder-games = games
@@ -131,7 +131,7 @@ ladder-second = against
 ladder-ahead = ahead
 ladder-number = { $value }
 ladder-milliseconds = { $value } ms
-ladder-percent = { $value } %
+ladder-percent = { $value }%
 ladder-pairings = How often the first came in ahead of the second, ties as half:
 ladder-faults =
     { $bot } was at fault { $count ->

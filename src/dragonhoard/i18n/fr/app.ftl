@@ -6,7 +6,7 @@ app-choices = { $count ->
     [one] { $name } : { $count } choix
    *[other] { $name } : { $count } choix
 }
-app-thinking = { $name } réfléchit …
+app-thinking = { $name } réfléchit…
 app-over = La partie est finie
 app-luck = Que montrent les vrais dés ou les vraies tuiles ?
 app-line = numéro, notation ou mots d’un choix – ou « aide »

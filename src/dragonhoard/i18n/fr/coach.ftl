@@ -1,18 +1,18 @@
-# L’entraîneur : ce que le robot maître ferait à votre place.
+# Le coach : ce que le robot maître ferait à votre place.
 
-problem-advice-rated = l’entraîneur se tait dans une partie classée
-problem-advice-not-your-turn = l’entraîneur répond quand c’est à vous de jouer
-problem-advice-one-at-a-time = l’entraîneur réfléchit encore à votre dernière question
+problem-advice-rated = le coach se tait dans une partie classée
+problem-advice-not-your-turn = le coach répond quand c’est à vous de jouer
+problem-advice-one-at-a-time = le coach réfléchit encore à votre dernière question
 problem-fork-rated = on ne continue pas ailleurs une partie classée qui n’est pas finie
 problem-judge-cannot-search = « { $bot } » ne peut ni conseiller ni analyser : il faut un robot qui cherche
 
-web-coach = Entraîneur
+web-coach = Coach
 web-coach-ask = Que feriez-vous ?
-web-coach-thinking = L’entraîneur réfléchit…
+web-coach-thinking = Le coach réfléchit…
 web-coach-late = La partie a avancé entre-temps. Redemandez.
 web-coach-would = Je choisirais : { $choice }
 web-coach-better = { $margin ->
-    [one] À mes yeux, cela gagne une partie sur 100 de plus que « { $other } ».
+    [one] À mes yeux, cela gagne { $margin } partie sur 100 de plus que « { $other } ».
    *[other] À mes yeux, cela gagne { $margin } parties sur 100 de plus que « { $other } ».
 }
 web-coach-equal = « { $other } » vaut à peu près autant.
@@ -36,7 +36,7 @@ web-coach-step = { $mine ->
    *[other] { $name }
 } { $choices }
 web-coach-effort = { $worlds ->
-    [one] J’ai examiné une seule suite possible
+    [one] J’ai examiné { $worlds } suite possible
    *[other] J’ai examiné { $worlds } suites possibles
 }, dont { $tried } % par ce choix. Je n’en sais pas plus que vous.
 web-coach-compared = Les meilleurs choix
@@ -48,6 +48,6 @@ web-coach-chance-of = { $name } { $chance } %
 web-coach-list = Le montrer dans la liste
 web-coach-board = Le montrer sur le plateau
 web-coach-board-all = Tout montrer à nouveau
-web-coach-board-only = Pour l’instant, le plateau ne propose que ce que ferait l’entraîneur.
-web-coach-mark = le choix de l’entraîneur
+web-coach-board-only = Pour l’instant, le plateau ne propose que ce que ferait le coach.
+web-coach-mark = le choix du coach
 web-coach-percent = { $chance } %

@@ -44,6 +44,6 @@ doctor-server-host = { $address } refuse le nom { $host } ; ajoutez-le à DRAG
 doctor-server-other = à { $address }, c’est autre chose qui répond
 doctor-well = Tout est en ordre.
 problem-doctor-found = { $count ->
-    [one] une chose ne va pas
+    [one] { $count } chose ne va pas
    *[other] { $count } choses ne vont pas
 }

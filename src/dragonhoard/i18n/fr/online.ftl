@@ -82,8 +82,8 @@ start-ask-people = Combien de personnes ?
 start-back = Échap : retour
 start-help = Flèches et Entrée pour choisir, Échap pour partir.
 
-cli-server = jouer à une table de ce serveur (si rien n’est dit : DRAGONHOARD_SERVER, puis cette machine)
-cli-play-game = quel jeu (si rien n’est dit : on vous demande), ou le lien ou le code d’une table sur un serveur
+cli-server = jouer à une table de ce serveur (par défaut : DRAGONHOARD_SERVER, puis cette machine)
+cli-play-game = quel jeu (demandé si vous n’en nommez pas), ou le lien ou le code d’une table sur un serveur
 problem-address-unknown = « { $text } » n’est ni le lien ni le code d’une table
 problem-server-address = « { $server } » n’est pas l’adresse d’un serveur, comme https://example.org
 problem-server-away = rien ne répond à { $server } : l’adresse est-elle juste, le serveur tourne-t-il ?

@@ -101,19 +101,19 @@ problem-worker-lost = un processus de la simulation a été arrêté de l’ext�
 problem-why-what = pourquoi quoi ? Tapez « pourquoi » puis un choix : son numéro, sa notation ou ses mots
 problem-draw-suffix = une image s’écrit dans un fichier qui finit par .svg, pas { $file }
 problem-batch-length = { $wanted } parties veulent { $wanted } actions, et non { $found }
-problem-batch-action = dans la partie { $game } du lot, l'action { $action } n'est pas permise à présent
-problem-environment-reset = l'environnement doit être remis à zéro (reset) avant usage
+problem-batch-action = dans la partie { $game } du lot, l’action { $action } n’est pas permise à présent
+problem-environment-reset = l’environnement doit être remis à zéro (reset) avant usage
 problem-arena-alone = un tournoi veut au moins deux robots différents
-problem-arena-other = { $file } contient les parties d'un autre tournoi ; choisissez un autre fichier
-problem-seat-uncounted = il n'y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1
-problem-mcp-missing = le serveur d'outils a besoin du paquet mcp : installez dragonhoard avec l'extra « mcp »
+problem-arena-other = { $file } contient les parties d’un autre tournoi ; choisissez un autre fichier
+problem-seat-uncounted = il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1
+problem-mcp-missing = le serveur d’outils a besoin du paquet mcp : installez dragonhoard avec l’extra « mcp »
 problem-chair-empty = personne n’occupe la chaise { $seat }
 problem-chair-taken = la chaise { $seat } est prise
 problem-chair-unknown = cette table n’a pas de chaise { $seat }
 problem-chair-yours = vous avez déjà une chaise à cette table
 problem-chairs-empty = { $empty ->
-    [one] une chaise est encore vide
-   *[other] { $empty } chaises sont encore vides
+    [one] { $empty } place est encore libre
+   *[other] { $empty } places sont encore libres
 }
 problem-clock-expired = votre temps est écoulé
 problem-entry-broken = une ligne du journal d’une table est incompréhensible

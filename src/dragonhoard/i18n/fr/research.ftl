@@ -3,7 +3,7 @@
 cli-export = Écrire des parties enregistrées en un tableau pour d’autres programmes : une ligne par partie, ou une ligne par coup avec ce qui fut choisi parmi combien de choix.
 cli-export-files = des parties enregistrées, ou des dossiers qui en contiennent (tous les fichiers .hoard)
 cli-export-out = le tableau à écrire : JSON Lines (.jsonl) ou Parquet (.parquet)
-cli-export-rows = une ligne pour chaque partie (games, si rien n’est dit) ou pour chaque coup (moves)
+cli-export-rows = une ligne pour chaque partie (games, par défaut) ou pour chaque coup (moves)
 export-progress = Lecture
 export-written = { $rows ->
     [one] { $rows } ligne sur { $games ->
@@ -23,12 +23,12 @@ problem-export-record = { $file } ne peut pas être exporté : { $cause }
 problem-export-where = vers où ? Nommez le tableau : --out parties.jsonl ou --out parties.parquet
 
 cli-train = Faire apprendre un jeu à un petit réseau qui joue contre lui-même, et l’écrire en un fichier ONNX qui joue aussitôt comme robot net:FICHIER. Un entraînement arrêté reprend où il en était ; la même graine donne le même réseau.
-cli-train-out = le fichier du réseau (si rien n’est dit : JEU-JOUEURS.onnx) ; ce qu’il faut pour reprendre se trouve à côté
-cli-train-iterations = combien de fois jouer et apprendre en tout (si rien n’est dit : 100)
-cli-train-hidden = combien de nombres dans chacune des deux couches cachées (si rien n’est dit : 128)
-cli-train-against = le robot contre lequel le réseau passe ses examens (si rien n’est dit : greedy, le glouton)
-cli-train-every = examiner le réseau après chaque série de tant d’itérations (si rien n’est dit : 10)
-cli-train-games = parties par examen (si rien n’est dit : 400)
+cli-train-out = le fichier du réseau (par défaut : JEU-JOUEURS.onnx) ; ce qu’il faut pour reprendre se trouve à côté
+cli-train-iterations = combien de fois jouer et apprendre en tout (par défaut : 100)
+cli-train-hidden = combien de nombres dans chacune des deux couches cachées (par défaut : 128)
+cli-train-against = le robot contre lequel le réseau passe ses examens (par défaut : greedy, le glouton)
+cli-train-every = examiner le réseau après chaque série de tant d’itérations (par défaut : 10)
+cli-train-games = parties par examen (par défaut : 400)
 cli-train-plot = dessiner la courbe des examens dans ce fichier (.svg ou .png)
 cli-ray = travailler sur la grappe Ray à cette adresse ; « local » en fait une de cette machine
 train-progress = Jouer et apprendre

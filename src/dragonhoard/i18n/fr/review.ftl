@@ -27,7 +27,7 @@ web-review-worst = Décisions les plus coûteuses
 web-review-worst-none = Rien que le robot maître appellerait une erreur.
 web-review-move = Coup { $move }
 web-review-cost-of = { $cost ->
-    [one] a coûté une partie sur 100
+    [one] a coûté { $cost } partie sur 100
    *[other] a coûté { $cost } parties sur 100
 }
 web-review-chosen = Joué : { $choice }
@@ -44,7 +44,7 @@ web-review-chart-luck = Chance de { $name }, en parties sur 100
 web-review-decisions = Décisions
 web-review-decisions-told = { $costly ->
     [0] { $count }, aucune coûteuse
-    [one] { $count }, dont une coûteuse
+    [one] { $count }, dont { $costly } coûteuse
    *[other] { $count }, dont { $costly } coûteuses
 }
 web-review-look = Regarder un coup

@@ -44,7 +44,7 @@ problem-table-busy = la table est trop occupée pour le moment ; réessayez
 problem-table-unfinished = cela se verra quand la partie sera finie
 problem-table-unknown = cette table n’existe pas
 problem-too-fast = c’était trop rapide ; attendez { $seconds ->
-    [one] une seconde
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
 problem-watching-too-many = on peut regarder au plus { $most } tables à la fois

@@ -65,7 +65,7 @@ games-heading = { $game } : { $name }, de { $least } à { $most } joueurs
 games-option = --option { $option }=… : { $about }
 games-reason = { $about }. { $reason }
 games-value = { $default ->
-    [true] { $value } (si rien n’est dit) : { $about }
+    [true] { $value } (par défaut) : { $about }
    *[false] { $value } : { $about }
 }
 games-own = ou le vôtre : { $about }
@@ -135,13 +135,13 @@ ladder-percent = { $value } %
 ladder-pairings = Combien de fois le premier a fini devant le second, une égalité comptant pour moitié :
 ladder-faults =
     { $bot } a été en faute { $count } fois : pas de réponse permise, trop tard, ou pas du tout.
-ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l'ensemble { $mean }.
+ladder-scores = Les gagnants ont eu { $winning } points en moyenne, l’ensemble { $mean }.
 
 # Les outils d'un modèle de langage
 
 tools-instructions = Jeux de société de dragons. Appelez list_games, puis sit_down pour prendre une place contre des robots. Vous voyez ce que voit votre place. legal_actions liste vos choix ; jouez-en un par sa notation avec play ; why_not explique ce qui est interdit. Appelez join_table avec un lien ou un code pour vous asseoir à une table avec d’autres ; wait_for_turn attend qu’ils aient choisi.
 tools-bots = Robots : { $bots }
-tools-nobody = Vous n'avez pas encore de place : appelez sit_down.
+tools-nobody = Vous n’avez pas encore de place : appelez sit_down.
 tools-over = La partie est finie. Appelez sit_down pour une autre.
 tools-others = Ce n’est pas votre tour. Appelez wait_for_turn.
 tools-alone = Il n’y a personne à qui parler : seules les tables d’un serveur ont d’autres joueurs.

@@ -1,7 +1,7 @@
 # Ce que pense un robot d’une décision.
 
 thought-heading = { $worlds ->
-    [one] { $name } a examiné une seule suite possible de la partie.
+    [one] { $name } a examiné { $worlds } suite possible de la partie.
    *[other] { $name } a examiné { $worlds } suites possibles de la partie.
 }
 thought-choice = { $rank }. « { $choice } » : { $chance } % de chances de gagner, environ { $points ->

@@ -28,7 +28,7 @@ web-not-sent = Pas envoyé : il n’y a pas de connexion en ce moment.
 web-guest-name = Invité { NUMBER($number, useGrouping: 0) }
 web-notices = { $count ->
     [0] Avis
-    [one] Avis : un nouveau
+    [one] Avis : { $count } nouveau
    *[other] Avis : { $count } nouveaux
 }
 web-notices-none = Aucun avis pour l’instant.
@@ -74,7 +74,7 @@ web-mine-finished = Terminées
 web-my-profile = Mon profil et mes statistiques
 web-your-turn = à vous de jouer
 web-phase-gathering = { $free ->
-    [one] une place libre
+    [one] { $free } place libre
    *[other] { $free } places libres
 }
 web-phase-playing = en cours
@@ -94,7 +94,7 @@ web-pace-live = { $increment ->
    *[other] { $minutes } minutes chacun, plus { $increment } secondes par choix
 }
 web-pace-days = { $days ->
-    [one] un jour par choix
+    [one] { $days } jour par choix
    *[other] { $days } jours par choix
 }
 web-watchers = Qui peut regarder
@@ -138,7 +138,7 @@ web-seat-choosing = choisit…
 web-seat-resigned = a abandonné
 web-seat-stand-in = un robot joue ({ $bot })
 web-watching = { $count ->
-    [one] une personne regarde
+    [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
 web-clock = { $time }
@@ -166,7 +166,7 @@ web-choices = Vos choix
 web-choices-none = Rien à choisir pour l’instant.
 web-choices-filter = Trouver un choix
 web-choices-more = { $count ->
-    [one] Encore un choix : cherchez ci-dessus.
+    [one] Encore { $count } choix : cherchez ci-dessus.
    *[other] Encore { $count } choix : cherchez ci-dessus.
 }
 web-luck-choices = Que montrent les dés ou les tuiles ?
@@ -200,7 +200,7 @@ web-rules-page = Toutes les règles sur une page
 web-rules-of = Règles de { $game }
 web-rules-search = Chercher dans les règles
 web-rules-found = { $count ->
-    [one] Une règle
+    [one] { $count } règle
    *[other] { $count } règles
 }
 
@@ -364,7 +364,7 @@ web-passkey-about = Avec une clé d’accès, votre appareil ouvre la porte : 
 web-passkey-nowhere = Les clés d’accès demandent un serveur qui a un nom (ou localhost) ; à cette adresse, ou dans ce navigateur, elles ne marchent pas.
 web-passkeys = { $count ->
     [0] Vous n’avez pas encore de clé d’accès.
-    [one] Vous avez une clé d’accès.
+    [one] Vous avez { $count } clé d’accès.
    *[other] Vous avez { $count } clés d’accès.
 }
 web-passkey-add = Ajouter une clé d’accès

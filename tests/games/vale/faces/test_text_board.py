@@ -100,16 +100,16 @@ def test_sales_summons_and_banishing_tell_what_they_bring_and_cost() -> None:
     assert remarks(table) == {
         "sell goblin": "brings 4 red stones, 2 too many",
         "tame goblin": "",
-        "summon ifrit": "price 1, your stones are worth 2, 2 points",
-        "banish pegasus": "price 2, your stones are worth 2",
+        "summon ifrit": "price 1, you have 2, 2 points",
+        "banish pegasus": "price 2, you have 2",
     }
 
 
 def test_captures_tell_what_the_card_sells_for_costs_and_scores() -> None:
     table = at(phase="capture", display="imp,hydra,undine,troll", stones="0,1,0")
     told = remarks(table)
-    assert told["capture hydra"] == "brings 1 blue stone, price 4, your stones are worth 3, 0 to 4 points"
-    assert told["capture imp"] == "brings 3 red stones, price 0, your stones are worth 3"
+    assert told["capture hydra"] == "brings 1 blue stone, price 4, 0 to 4 points"
+    assert told["capture imp"] == "brings 3 red stones, price 0"
 
 
 def test_exact_payments_stand_first_and_overpaying_is_marked() -> None:
@@ -121,7 +121,7 @@ def test_exact_payments_stand_first_and_overpaying_is_marked() -> None:
     board = find_board(GAME).draw(table.position.view(0), ("Anna", "Paul"), catalogue_for("en"))
     paper = io.StringIO()
     Console(file=paper, width=120, color_system=None, highlight=False).print(board)
-    assert "price 5, your stones are worth 11" in paper.getvalue()
+    assert "price 5, you have 11" in paper.getvalue()
 
 
 def test_options_tell_what_they_mean_also_where_scorch_copies_them() -> None:

@@ -22,6 +22,33 @@ from dragonhoard.games.vale.actions import (
     TARGET,
     USE,
 )
+from dragonhoard.games.vale.cards import (
+    ATTACK,
+    CHASE_THE_LEADER,
+    CHOOSE,
+    COPY_ACTIVE,
+    COPY_INSTANT,
+    DISCARD_HELD,
+    DRAW_CARD,
+    END,
+    FETCH_EARTH,
+    FOR_A_SUMMON,
+    FOR_ITS_COST,
+    GAIN_STONES,
+    HATCH,
+    ODD,
+    RECOVER,
+    RECOVER_ONE,
+    ROB_A_POINT,
+    SCORE,
+    SCORE_IF,
+    SCORE_PER,
+    SCORE_VALUE,
+    SPEND_STONE,
+    TURN_PURPLE,
+    USE_ALL_ACTIVES,
+    WEIGH_THE_HAND,
+)
 from dragonhoard.games.vale.components import (
     AGNI,
     BLUE,
@@ -45,32 +72,7 @@ from dragonhoard.games.vale.components import (
     sale,
 )
 from dragonhoard.games.vale.effects import (
-    ATTACK,
-    CHASE_THE_LEADER,
-    CHOOSE,
-    COPY_ACTIVE,
-    COPY_INSTANT,
-    DISCARD_HELD,
-    DRAW_CARD,
-    END,
-    FETCH_EARTH,
-    FOR_A_SUMMON,
-    FOR_ITS_COST,
-    GAIN_STONES,
-    HATCH,
     MOST_STEPS,
-    ODD,
-    RECOVER,
-    RECOVER_ONE,
-    ROB_A_POINT,
-    SCORE,
-    SCORE_IF,
-    SCORE_PER,
-    SCORE_VALUE,
-    SPEND_STONE,
-    TURN_PURPLE,
-    USE_ALL_ACTIVES,
-    WEIGH_THE_HAND,
     active_of,
     argument_at,
     cost_of,
@@ -79,8 +81,8 @@ from dragonhoard.games.vale.effects import (
     step_at,
     verb_at,
 )
-from dragonhoard.games.vale.rules.feasible import can_carry_out
-from dragonhoard.games.vale.rules.performing import PICKED, counted, holds_true
+from dragonhoard.games.vale.rules.effect_resolver import PICKED, counted, holds_true
+from dragonhoard.games.vale.rules.feasibility import can_carry_out
 from dragonhoard.games.vale.rules.stones import limit, price_of, purse, value
 from dragonhoard.games.vale.rules.stones import worth as stones_worth
 from dragonhoard.games.vale.state import (
@@ -224,15 +226,13 @@ def _choice_worth(state: ValeState, seat: i64, picks: i64, first_option: i64, op
     """The best that a choice of options brings: the best one, and the second best where two are picked."""
     best: i64 = 0
     second: i64 = 0
-    option: i64 = 0
-    while option < options:
-        gain = _effect_worth(state, seat, first_option + option)
+    for option in range(first_option, first_option + options):
+        gain = _effect_worth(state, seat, option)
         if gain > best:
             second = best
             best = gain
         elif gain > second:
             second = gain
-        option += 1
     return best + second if picks == 2 else best
 
 

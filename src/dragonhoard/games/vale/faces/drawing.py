@@ -19,8 +19,8 @@ from dragonhoard.drawing.sheet import (
 )
 from dragonhoard.drawing.svg import circle, element, label, path, polygon
 from dragonhoard.games.vale import GAME
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.components import FAMILIES, ROUNDS, family_of
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.view import Trainer, ValeView
 
 _TOP: Final = 200

@@ -19,8 +19,8 @@ from dragonhoard.games.vale.actions import (
     SellCard,
     SummonCard,
 )
+from dragonhoard.games.vale.cards import CARD_IDS, TABLE
 from dragonhoard.games.vale.components import family_of
-from dragonhoard.games.vale.effects import CARD_IDS, TABLE
 from dragonhoard.games.vale.view import Pending, Trainer, Unseen, ValeView
 from dragonhoard.i18n.catalogue import Catalogue, clean
 
@@ -99,7 +99,7 @@ class _Remarks:
         if isinstance(form, SellCard):
             parts = self._sale(form.card)
         elif isinstance(form, CaptureCard):
-            parts = [*self._sale(form.card), *self._summon(form.card)]
+            parts = [*self._sale(form.card), *self._promise(form.card)]
         elif isinstance(form, SummonCard):
             parts = self._summon(form.card)
         elif isinstance(form, BanishCard):
@@ -130,8 +130,16 @@ class _Remarks:
             return []
         return [self._price(facts["price"]), *self._points(facts["summon"])]
 
+    def _promise(self, card: int) -> list[str]:
+        """What a card costs and scores that one does not hold yet; there is nothing to pay for now."""
+        facts = self._card(card)
+        if facts is None:
+            return []
+        price = self.words.format("vale-remark-price", price=facts["price"])
+        return [price, *self._points(facts["summon"])]
+
     def _price(self, price: int) -> str:
-        return self.words.format("vale-remark-price", price=price, purse=self.facts["purse"])
+        return self.words.format("vale-remark-price-and-purse", price=price, purse=self.facts["purse"])
 
     def _paid(self, action: int) -> list[str]:
         if action not in self.lost:
@@ -215,7 +223,7 @@ class _Pen:
             grid.add_row("", Text(f"{clean(names[asked.seat])} {told}", "bold"))
             if asked.kind in _PAID:
                 purse = _purse(view.trainers[asked.seat])
-                grid.add_row("", say("vale-remark-price", price=asked.number, purse=purse))
+                grid.add_row("", say("vale-remark-price-and-purse", price=asked.number, purse=purse))
             if asked.card >= 0:
                 grid.add_row(self.labels["effect"], self.cards.card_with_text(asked.card))
         return grid

@@ -31,10 +31,10 @@ from dragonhoard.games.vale.components import (
     sale,
 )
 from dragonhoard.games.vale.rule_ids import RuleId
-from dragonhoard.games.vale.rules.choices import choose, options, refuse_entry
-from dragonhoard.games.vale.rules.feasible import actives_in_area, can_enter
+from dragonhoard.games.vale.rules.effect_resolver import perform
+from dragonhoard.games.vale.rules.feasibility import actives_in_area, can_enter
 from dragonhoard.games.vale.rules.moves import draw_top, draw_unseen, has_room, react, replenish
-from dragonhoard.games.vale.rules.performing import perform
+from dragonhoard.games.vale.rules.pending_choices import choose, options, refuse_entry
 from dragonhoard.games.vale.rules.stones import gain, price_of, purse
 from dragonhoard.games.vale.state import (
     ACTION,

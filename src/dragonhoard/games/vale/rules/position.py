@@ -11,8 +11,8 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.games.vale import chance, observation, view
 from dragonhoard.games.vale.actions import ACTIONS, CAPTURES, PAY, SELL, TARGET
 from dragonhoard.games.vale.components import lowest_card
-from dragonhoard.games.vale.rules import choices, phases
-from dragonhoard.games.vale.rules.feasible import can_enter
+from dragonhoard.games.vale.rules import pending_choices, phases
+from dragonhoard.games.vale.rules.feasibility import can_enter
 from dragonhoard.games.vale.state import (
     ACTION,
     AREA,
@@ -57,7 +57,7 @@ class ValePosition(ValeState):
         if self.actor() != seat:
             return vec[i64]()
         if self.depth:
-            return choices.options(self)
+            return pending_choices.options(self)
         if self.phase == ACTION:
             return phases.action_options(self)
         actions = vec[i64](capacity=8)
@@ -77,7 +77,7 @@ class ValePosition(ValeState):
         if seat == CHANCE:
             return phases.refuse_outcome(self, action)
         if self.depth:
-            return choices.refuse(self, action)
+            return pending_choices.refuse(self, action)
         if PAY <= action < TARGET:
             return "vale.stones.no-exchange"
         if self.phase == ACTION:
@@ -90,7 +90,7 @@ class ValePosition(ValeState):
         if seat == CHANCE:
             phases.take_outcome(self, action)
         elif self.depth:
-            choices.choose(self, action)
+            pending_choices.choose(self, action)
         elif self.phase == CAPTURE:
             phases.capture(self, action - CAPTURES)
         else:
@@ -116,16 +116,12 @@ class ValePosition(ValeState):
     def places(self) -> vec[i64]:
         # rules: vale.end.most-points, vale.end.tie-cards, vale.end.shared
         places = vec[i64](capacity=self.players)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            for other in range(self.players):
                 if self._rank(other) > self._rank(seat):
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def _rank(self, seat: i64) -> i64:

@@ -117,6 +117,7 @@ riders-DiceThrown = { $heads ->
    *[other] The dice show { $heads } heads against { $target }.
 }
 riders-DragonLassoed = { $seat } pulls { $target } close.
+riders-LassoHeldNothing = No free place between { $seat } and { $target }: { $target } stays where it is.
 riders-EnergyDrained = { $seat } draws energy from { $target }.
 riders-TrapPlaced = { $seat } places a trap.
 riders-FinishCrossed = { $seat } is over the finish line!

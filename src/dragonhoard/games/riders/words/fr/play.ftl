@@ -117,6 +117,7 @@ riders-DiceThrown = { $heads ->
    *[other] Les dés montrent { $heads } têtes contre { $target }.
 }
 riders-DragonLassoed = { $seat } attire { $target } à soi.
+riders-LassoHeldNothing = Aucune place libre entre { $seat } et { $target } : { $target } reste sur place.
 riders-EnergyDrained = { $seat } prend de l’énergie à { $target }.
 riders-TrapPlaced = { $seat } pose un piège.
 riders-FinishCrossed = { $seat } a passé la ligne d’arrivée !

@@ -25,7 +25,7 @@ tarasque-board-ask = { $phase ->
        *[false] Your turn is over.
     }
     [moving] Choose the new row of the tile.
-   *[other] The dice are rolling …
+   *[other] The dice are rolling…
 }
 tarasque-board-watch = { $phase ->
     [removal] { $name } discards a tile.
@@ -36,7 +36,7 @@ tarasque-board-watch = { $phase ->
     [rearrange] { $name } may move a tile.
     [moving] { $name } moves a tile.
     [finished] The last tile is in a lair.
-   *[other] The dice are rolling …
+   *[other] The dice are rolling…
 }
 
 ## What is asked for

@@ -5,15 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dragonhoard.games.vale import events
-from dragonhoard.games.vale.components import (
-    BLUE,
-    DRAGON,
-    FAMILIES,
-    PURPLE,
-    RED,
-    count_bits,
-)
-from dragonhoard.games.vale.effects import (
+from dragonhoard.games.vale.cards import (
     ALL_STONES,
     AREA_ACTIVES,
     AREA_CARDS,
@@ -36,7 +28,6 @@ from dragonhoard.games.vale.effects import (
     HAS_PURPLE,
     HATCH,
     LOW_COSTS,
-    MOST_STEPS,
     NO_DRAGON,
     RECOVER,
     RECOVER_ONE,
@@ -50,6 +41,17 @@ from dragonhoard.games.vale.effects import (
     THROW_ALL_AWAY,
     TURN_PURPLE,
     USE_ALL_ACTIVES,
+)
+from dragonhoard.games.vale.components import (
+    BLUE,
+    DRAGON,
+    FAMILIES,
+    PURPLE,
+    RED,
+    count_bits,
+)
+from dragonhoard.games.vale.effects import (
+    MOST_STEPS,
     argument_at,
     of_cost,
     of_low_cost,
@@ -57,7 +59,7 @@ from dragonhoard.games.vale.effects import (
     verb_at,
     with_active,
 )
-from dragonhoard.games.vale.rules.feasible import actives_in_area
+from dragonhoard.games.vale.rules.feasibility import actives_in_area
 from dragonhoard.games.vale.rules.moves import discard_summoned, leave_area, recover, score
 from dragonhoard.games.vale.rules.stones import gain, lose, purse, worth
 from dragonhoard.games.vale.state import (

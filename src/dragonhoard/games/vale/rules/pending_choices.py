@@ -1,5 +1,7 @@
 """Decisions inside effects: what the topmost frame offers, what it refuses and why, and what a choice brings about."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,12 +19,12 @@ from dragonhoard.games.vale.actions import (
     TARGET,
     USE,
 )
+from dragonhoard.games.vale.cards import FOR_A_SUMMON, FOR_ITS_COST, card_number
 from dragonhoard.games.vale.components import (
     BLUE,
     CARDS,
     DRAGON,
     EARTH,
-    GENIE_EXALTED,
     PURPLE,
     RED,
     CardSet,
@@ -34,8 +36,6 @@ from dragonhoard.games.vale.components import (
     lowest_card,
 )
 from dragonhoard.games.vale.effects import (
-    FOR_A_SUMMON,
-    FOR_ITS_COST,
     MOST_STEPS,
     active_card,
     active_index,
@@ -46,7 +46,8 @@ from dragonhoard.games.vale.effects import (
     step_at,
 )
 from dragonhoard.games.vale.rule_ids import RuleId
-from dragonhoard.games.vale.rules.feasible import (
+from dragonhoard.games.vale.rules.effect_resolver import DRAGONS_ONLY, PICKED
+from dragonhoard.games.vale.rules.feasibility import (
     can_carry_out,
     can_discard_then_summon,
     can_enter,
@@ -67,7 +68,6 @@ from dragonhoard.games.vale.rules.moves import (
     recover,
     score,
 )
-from dragonhoard.games.vale.rules.performing import DRAGONS_ONLY, PICKED
 from dragonhoard.games.vale.rules.stones import keep, keep_actions, pay, payments, refuse_keep, refuse_payment
 from dragonhoard.games.vale.state import (
     AREA,
@@ -90,6 +90,8 @@ from dragonhoard.games.vale.state import (
     USE_ACTIVES,
     ValeState,
 )
+
+_GENIE_EXALTED: Final = card_number("genie_exalted")
 
 # --- what is offered ---
 
@@ -209,24 +211,20 @@ def choice_place(number: i64) -> i64:
 def _option_options(state: ValeState, seat: i64, number: i64) -> vec[i64]:
     actions = vec[i64](capacity=4)
     place = choice_place(number)
-    option: i64 = 0
-    while option < argument_at(place, 3):
+    for option in range(argument_at(place, 3)):
         taken = number & bit(option)
         if not taken and can_carry_out(state, seat, state.top_card(), argument_at(place, 2) + option):
             actions = append(actions, OPTION + option)
-        option += 1
     return actions
 
 
 def _player_options(state: ValeState, kind: i64, seat: i64, family: i64) -> vec[i64]:
     actions = vec[i64](capacity=4)
-    target: i64 = 0
-    while target < state.players:
+    for target in range(state.players):
         has_one = state.family_cards(AREA + target, family) != 0
         # rule: vale.card.goblin
         if has_one if kind == CHOOSE_VICTIM else target != seat:
             actions = append(actions, TARGET + target)
-        target += 1
     return actions
 
 
@@ -274,7 +272,7 @@ def _ineligible(state: ValeState, kind: i64, card: i64) -> RuleId:
         return "vale.card.cerberus"
     if kind == FETCH_CARD:
         return "vale.card.mimic"
-    if kind == COPY_AN_ACTIVE and card == GENIE_EXALTED:
+    if kind == COPY_AN_ACTIVE and card == _GENIE_EXALTED:
         return "vale.card.genie-exalted"
     return "vale.effect.eligible"
 
@@ -454,11 +452,9 @@ def _pick_option(state: ValeState, option: i64) -> None:
         return
     state.pop_frame()
     # What was picked is carried out in the order of the card, so the last goes on the stack first.
-    index = argument_at(place, 3) - 1
-    while index >= 0:
+    for index in range(argument_at(place, 3) - 1, -1, -1):
         if number & bit(index):
             state.push_frame(PROGRAM, seat, card, (argument_at(place, 2) + index) * MOST_STEPS)
-        index -= 1
 
 
 def _turn_on_player(state: ValeState, target: i64) -> None:

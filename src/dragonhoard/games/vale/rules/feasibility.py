@@ -2,18 +2,7 @@
 
 from mypy_extensions import i64
 
-from dragonhoard.games.vale.components import (
-    DRAGON,
-    EARTH,
-    FIRE,
-    FIRST_WORD_CARDS,
-    CardSet,
-    bit,
-    family_bits,
-    lowest_bit_place,
-    lowest_card,
-)
-from dragonhoard.games.vale.effects import (
+from dragonhoard.games.vale.cards import (
     ATTACK,
     CHEAP_INSTANTS,
     CHOOSE,
@@ -29,6 +18,19 @@ from dragonhoard.games.vale.effects import (
     ODD,
     RECOVER_ONE,
     SPEND_STONE,
+)
+from dragonhoard.games.vale.components import (
+    DRAGON,
+    EARTH,
+    FIRE,
+    FIRST_WORD_CARDS,
+    CardSet,
+    bit,
+    family_bits,
+    lowest_bit_place,
+    lowest_card,
+)
+from dragonhoard.games.vale.effects import (
     active_card,
     active_index,
     active_of,
@@ -96,21 +98,17 @@ def _can_do_odd(state: ValeState, seat: i64, card: i64, odd: i64) -> bool:
 
 def _enough_options(state: ValeState, seat: i64, card: i64, place: i64) -> bool:
     able: i64 = 0
-    option = argument_at(place, 2)
-    last = option + argument_at(place, 3)
-    while option < last:
+    first = argument_at(place, 2)
+    for option in range(first, first + argument_at(place, 3)):
         if can_carry_out(state, seat, card, option):
             able += 1
-        option += 1
     return able >= argument_at(place, 1)
 
 
 def _anybody_has(state: ValeState, family: i64) -> bool:
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.family_cards(AREA + seat, family):
             return True
-        seat += 1
     return False
 
 
