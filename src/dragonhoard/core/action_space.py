@@ -23,13 +23,13 @@ class Choice:
         self.words = words
         self.step = step
 
-    def value(self, index: int) -> int:
-        """The number at this index."""
-        return self.first + self.step * index
+    def value(self, index: int) -> object:
+        """The value at this index; compiled, a truth would become a number if this were said to be one."""
+        return self._number(index)
 
     def index(self, value: int) -> int:
         """The index of a number; a Problem where it is out of range, or between two."""
-        most = self.value(self.count - 1)
+        most = self._number(self.count - 1)
         index, rest = divmod(in_range(self.name, value, self.first, most) - self.first, self.step)
         if rest:
             raise Problem("out-of-range", what=self.name, value=value, least=self.first, most=most)
@@ -37,7 +37,10 @@ class Choice:
 
     def text(self, index: int) -> str:
         """The value in notation."""
-        return self.words[index] if self.words else str(self.value(index))
+        return self.words[index] if self.words else str(self._number(index))
+
+    def _number(self, index: int) -> int:
+        return self.first + self.step * index
 
 
 class Flag(Choice):
@@ -46,25 +49,11 @@ class Flag(Choice):
     def __init__(self, name: str, no: str, yes: str) -> None:
         super().__init__(name, 2, words=(no, yes))
 
-    def value(self, index: int) -> bool:
+    def value(self, index: int) -> object:
         return index == 1
 
     def index(self, value: int) -> int:
         return 1 if value else 0
-
-    def value(self, index: int) -> object:
-        """The value in a form; compiled, a truth would become a number if this were said to be one."""
-        return self.first + index
-
-
-class Flag(Choice):
-    """A field that is true or false; the notation has a word for it where it is true."""
-
-    def __init__(self, name: str, word: str) -> None:
-        super().__init__(name, 2, words=("", word))
-
-    def value(self, index: int) -> object:
-        return index == 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

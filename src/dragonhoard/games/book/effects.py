@@ -21,7 +21,6 @@ from dragonhoard.games.book.components import (
     raised,
     world_cards,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.state import NO_CARD, BookState
 
 
@@ -98,7 +97,7 @@ def _append_dice(actions: vec[i64], base: i64, hand: i64) -> vec[i64]:
     return actions
 
 
-def refuse_ability(state: BookState, action: i64) -> RuleId | None:
+def refuse_ability(state: BookState, action: i64) -> str | None:
     """Why an ability may not be used, if so."""
     world = world_of(action)
     if unused(state, world) == 0:

@@ -222,7 +222,7 @@ class Skin:
 
 
 _DICE_KEPT: Final = Choice("dice", DICE, 1)
-_EGG: Final = Flag("egg", " + egg")
+_EGG: Final = Flag("egg", "", " + egg")
 _DRACHENWURF: Final = Skin(DRAGON_WORDS, LANDSCAPE_WORDS, "-", DRAGON_WORDS)
 _TARASQUE: Final = Skin(NUMBER_WORDS, COLOUR_WORDS, "-", NUMBER_WORDS)
 # A tile may be written by its two characters too.

@@ -14,7 +14,6 @@ from dragonhoard.games.book.components import (
     one_die,
     raised,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking
 from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING, BookState
 
@@ -73,7 +72,7 @@ def _append_lays(actions: vec[i64], pile: i64, hand: i64, least: i64, most: i64)
     return actions
 
 
-def refuse_lay(state: BookState, action: i64) -> RuleId | None:
+def refuse_lay(state: BookState, action: i64) -> str | None:
     """Why a die may not be laid on a pile, if so."""
     pile = (action - LAY) // FACES
     value = (action - LAY) % FACES + 1
@@ -93,7 +92,7 @@ def refuse_lay(state: BookState, action: i64) -> RuleId | None:
     return None if suffices else "book.place.each-alone"
 
 
-def refuse_confirm(state: BookState) -> RuleId | None:
+def refuse_confirm(state: BookState) -> str | None:
     """Why the dice laid so far are no placement, if so."""
     if state.phase != PLACING:
         return "book.place.at-least-one"
@@ -101,7 +100,7 @@ def refuse_confirm(state: BookState) -> RuleId | None:
     return None if short < 0 else _sum_rule(state, short)
 
 
-def _sum_rule(state: BookState, pile: i64) -> RuleId:
+def _sum_rule(state: BookState, pile: i64) -> str:
     """The rule that the dice on a pile do not satisfy."""
     if state.owners[pile] != NOBODY:
         return "book.place.must-exceed"

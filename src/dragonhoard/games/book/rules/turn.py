@@ -35,7 +35,6 @@ from dragonhoard.games.book.components import (
     lowest_card,
     raised,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking, placing
 from dragonhoard.games.book.state import (
     BESIDE,
@@ -116,7 +115,7 @@ class BookPosition(BookState):
             return self._refuse_outcome(action)
         return self._refuse_action(action)
 
-    def _refuse_outcome(self, outcome: i64) -> RuleId | None:
+    def _refuse_outcome(self, outcome: i64) -> str | None:
         if self.phase == FIRST:
             return None if BEGINS <= outcome < BEGINS + self.players else "book.setup.first-player"
         if self.phase == GOALS:
@@ -127,7 +126,7 @@ class BookPosition(BookState):
         is_unseen = 0 <= card < CARDS and outcome < OUTCOMES and self.unseen & bit(card) != 0
         return None if is_unseen else "book.setup.hidden-below"
 
-    def _refuse_action(self, action: i64) -> RuleId | None:
+    def _refuse_action(self, action: i64) -> str | None:
         if action <= CONFIRM:
             rule = self._refuse_placing_now()
             if rule is not None:
@@ -142,22 +141,22 @@ class BookPosition(BookState):
             return effects.refuse_ability(self, action)
         return self._refuse_end() if action == END else self._refuse_raise()
 
-    def _refuse_end(self) -> RuleId | None:
+    def _refuse_end(self) -> str | None:
         if self.taken or self.placed:
             return None
         return "book.turn.must-act" if self.can_take() or self.can_place() else "book.turn.raise-automatic"
 
-    def _refuse_raise(self) -> RuleId | None:
+    def _refuse_raise(self) -> str | None:
         if self.taken or self.placed or self.can_place():
             return "book.turn.raise-only"
         return "book.turn.raise-only" if self.can_take() and not self.may_decline else None
 
-    def _refuse_placing_now(self) -> RuleId | None:
+    def _refuse_placing_now(self) -> str | None:
         if self.both_actions:
             return "book.turn.both-actions" if self.placed else None
         return "book.turn.one-action" if self.taken or self.placed else None
 
-    def _refuse_take(self, pile: i64) -> RuleId | None:
+    def _refuse_take(self, pile: i64) -> str | None:
         if pile >= self.piles or self.owners[pile] != self.seat:
             return "book.take.own-dice"
         if self.taken:
