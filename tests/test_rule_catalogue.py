@@ -67,6 +67,18 @@ def test_a_rule_that_only_the_list_names_counts_as_uncited(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
+def test_code_names_known_rules(game_id: str, folder: Path) -> None:
+    # Not the path of a module, such as `python -m dragonhoard.games.tarasque.ai.train`.
+    named = re.compile(
+        rf"(?<![\w.]){game_id}\.[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*(?![\w.-])|core\.[a-z]+-[a-z-]+"
+    )
+    known = {*rule_ids(game_id), *rule_ids("core")}
+    for path in folder.rglob("*.py"):
+        text = re.sub(r"^(from|import) .*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert set(named.findall(text)) - known == set(), path
+
+
+@pytest.mark.parametrize(("game_id", "folder"), FOLDERS)
 def test_rules_are_tested(game_id: str, folder: Path) -> None:
     tested = ids_in_tests()
     assert [rule_id for rule_id in rule_ids(game_id) if rule_id not in tested] == []

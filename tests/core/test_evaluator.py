@@ -27,6 +27,7 @@ RULES = {
     "chance_pick",
     "chance_total",
     "copy",
+    "forced_reply",
     "legal",
     "outcome",
 }

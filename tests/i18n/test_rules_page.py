@@ -25,6 +25,44 @@ def test_every_source_has_words(language: str) -> None:
         assert source_words(rule, words)
 
 
+# What the rulebooks do not say, though the game needs it: never credited to them.
+NOT_IN_THE_RULEBOOKS = {
+    "book.setup.deck": "inferred",
+    "book.take.optional": "ruling",
+    "book.turn.must-act": "ruling",
+    "book.block.comes-back": "ruling",
+    "tarasque.setup.base": "inferred",
+    "tarasque.steal.egg": "inferred",
+    "tarasque.six.whole": "ruling",
+    "tarasque.rearrange.once": "ruling",
+}
+
+
+@pytest.mark.parametrize(("rule_id", "source"), NOT_IN_THE_RULEBOOKS.items())
+def test_what_is_inferred_or_ruled_says_so(rule_id: str, source: str) -> None:
+    rule = next(rule for rule in find_game(rule_id.split(".", maxsplit=1)[0]).rules if rule.id == rule_id)
+    assert rule.source == source
+    spoken = {language: source_words(rule, catalogue_for(language)) for language in ("en", "fr")}
+    assert (
+        spoken
+        == {
+            "ruling": {"en": "our ruling", "fr": "notre interprétation"},
+            "inferred": {
+                "en": "inferred, not in the rulebook",
+                "fr": "déduit, absent du livret de règles",
+            },
+        }[source]
+    )
+    page = rules_page(find_game(rule_id.split(".", maxsplit=1)[0]))
+    assert f"**`{rule_id}`** ({spoken['en']}" in page
+
+
+def test_each_language_cites_the_rulebook_in_its_own() -> None:
+    rule = next(rule for rule in find_game("book").rules if rule.id == "book.place.must-exceed")
+    assert "Placing the expedition dice" in source_words(rule, catalogue_for("en"))
+    assert "Placer des dés d’expédition" in source_words(rule, catalogue_for("fr"))
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_topic_has_one_heading_that_is_no_id(game_id: str, language: str) -> None:

@@ -4,16 +4,18 @@ import json
 
 import pytest
 
-from dragonhoard.core.position import SPECTATOR
+from dragonhoard.core.position import SIMULTANEOUS, SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import parse_record, verify
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
+    Act,
     Resign,
     Undo,
 )
 from dragonhoard.table.hosted import HostedTable
 from dragonhoard.table.log_entries import (
+    Acted,
     BotSeated,
     Opened,
     Pace,
@@ -116,3 +118,19 @@ def test_a_rematch_moves_everybody_one_seat_further() -> None:
         Seated(NOW + 5, 1, "p0"),
         Seated(NOW + 5, 2, "p1"),
     ]
+
+
+def test_a_record_does_not_depend_on_the_order_in_which_sealed_choices_came_in() -> None:
+    records, logs = [], []
+    for backwards in (False, True):
+        played = Played("riders", players=3)
+        while len(played.table.log) < 60 or played.table.position.actor() == SIMULTANEOUS:
+            seat = played.table.awaited()[-1 if backwards else 0]
+            played.do(Act(seat, int(played.table.position.legal(seat)[0])))
+        played.do(Resign(0))
+        played.do(Resign(1))
+        assert played.table.phase == "finished"
+        records.append(played.table.record(("A", "B", "C")))
+        logs.append([entry.seat for entry in played.table.log if isinstance(entry, Acted)])
+    assert records[0] == records[1]
+    assert logs[0] != logs[1], "the log keeps the order of arrival"

@@ -2,12 +2,14 @@
 
 import pytest
 
+from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.rng import Rng
-from dragonhoard.table.clocks import COMEBACK, DAY, GRACE, is_playable
+from dragonhoard.table.clocks import COMEBACK, DAY, GRACE, is_playable, reply_delay
 from dragonhoard.table.commands import Act, Answer, BotTakeover, Interrupt, Luck, Offer, Resign, Tick, Undo
-from dragonhoard.table.log_entries import BotTookOver, Ended, Interrupted, Pace, Resigned, TimedOut
-from tests.table.play import NOW, Played
+from dragonhoard.table.log_entries import Acted, BotTookOver, Ended, Interrupted, Pace, Resigned, TimedOut
+from tests.games.riders.scenes import race
+from tests.table.play import NOW, SEED, Played
 
 LIVE = Pace("live", 300, 5)
 
@@ -229,3 +231,54 @@ def test_a_pace_to_play_at(pace: Pace) -> None:
 )
 def test_no_pace_to_play_at(pace: Pace) -> None:
     assert not is_playable(pace)
+
+
+# --- answers that nobody can choose ---
+
+
+def asked(*laid: str) -> Played:
+    """A table of Dragonriders where seats 1 and 2 are asked for an alliance, each with this card face down."""
+    hands = [[], *([card] for card in laid)]
+    scene = race((300,), (200, 20), (200, -20), hands=hands)
+    played = Played("riders", players=3, start=str(scene.position), options={"layout": "ring"})
+    for seat in range(3):
+        played.do(Act(seat, scene.game.parse_action("speed 300")))
+    for seat, card in enumerate(laid, start=1):
+        played.do(Act(seat, scene.game.parse_action(f"lay {card}")))
+    return played
+
+
+def test_the_table_answers_for_people_who_have_no_choice_after_a_while() -> None:
+    played = asked("lasso", "amulet")
+    table = played.table
+    assert table.awaited() == (1, 2)
+    assert table.scene(1, played.now).choices == (), "no prompt without a choice"
+    due_at = table.due_at()
+    assert due_at is not None
+    assert 2_000 <= due_at - played.now < 5_000
+    assert table.decide(Tick(), due_at - 1) == []
+    entries = table.decide(Tick(), due_at)
+    assert [(entry.seat, entry.action) for entry in entries if isinstance(entry, Acted)] == [
+        (seat, played.game.parse_action("keep")) for seat in (1, 2)
+    ]
+    table.evolve(*entries)
+    assert table.awaited() == (0,)
+    assert table.due_at() is None
+    assert [step.what for step in table.steps(SPECTATOR, 0)][-1] == "acted", "as visible as any other move"
+
+
+def test_others_cannot_tell_who_has_a_choice_to_make() -> None:
+    formal, real = asked("lasso", "amulet"), asked("alliance", "amulet")
+    for audience in (0, 2, SPECTATOR):
+        assert formal.table.scene(audience, NOW) == real.table.scene(audience, NOW)
+    assert [choice.action for choice in real.table.scene(1, NOW).choices] != []
+    # Somebody with a choice keeps it: the table answers for the other only.
+    due_at = real.table.due_at()
+    assert due_at is not None
+    entries = real.table.decide(Tick(), due_at)
+    assert [entry.seat for entry in entries if isinstance(entry, Acted)] == [2]
+
+
+def test_when_the_table_answers_cannot_be_foretold() -> None:
+    assert len({reply_delay(SEED, number) for number in range(50)}) > 45
+    assert reply_delay(SEED, 7) != reply_delay(bytes(32), 7)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.core.problem import Problem
+from dragonhoard.core.record import parse_record, verify
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
     BotTakeover,
@@ -17,7 +19,7 @@ from dragonhoard.table.commands import (
     Start,
     Undo,
 )
-from dragonhoard.table.hosted import HostedTable
+from dragonhoard.table.hosted import HostedTable, open_table
 from dragonhoard.table.log_entries import (
     Acted,
     ChanceResolved,
@@ -166,6 +168,26 @@ def test_a_table_of_other_rules_goes_on_where_all_its_moves_are_the_same() -> No
     assert not again.readable_only
     assert again.scene(0, NOW) == played.table.scene(0, NOW)
     assert again.decide(Offer(0, "pause"), NOW)
+
+
+def test_a_running_table_finishes_under_the_rules_it_began_with() -> None:
+    played = Played("riders")
+    log = with_rules(played.table.log, 2)
+    again = HostedTable.fold(log, SEED)
+    assert (again.game.rules_version, again.position.rules_version, again.readable_only) == (2, 2, False)
+    start = again.fork(0, again.number(0))
+    assert start.startswith("riders/2 ")
+    forked = open_table("t2", "riders", 2, "p0", SEED, NOW, start=start)
+    assert forked.rules_version == 2
+    assert HostedTable(forked, SEED).position.rules_version == 2
+    again.evolve(*again.decide(Resign(0), NOW))
+    assert again.phase == "finished"
+    text = again.record(("A", "B"))
+    assert "\nrules 2\n" in text
+    verify(find_game("riders"), parse_record(find_game("riders"), text))
+    rematch = again.rematch("t3", SEED, NOW)[0]
+    assert isinstance(rematch, Opened)
+    assert rematch.rules_version == find_game("riders").rules_version == 3
 
 
 @pytest.mark.parametrize("wrong", [Acted(NOW, 0, 10**6), ChanceResolved(NOW, 10**6)])

@@ -152,3 +152,11 @@ def test_the_shell_opens_without_a_network(visit: Visit, wire: Wire) -> None:
     wire.mend()
     page.get_by_role("button").click()
     page.get_by_role("heading", level=1, name=catalogue_for("en").format("web-home-title")).wait_for()
+
+
+def test_another_number_of_players_resets_no_option(visit: Visit) -> None:
+    page = visit("/new/tarasque")
+    thief = page.locator("input[name=option-theft_egg][value=thief]")
+    thief.check()
+    page.locator("input[name=players][value='4']").check()
+    expect(thief).to_be_checked()

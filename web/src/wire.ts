@@ -383,6 +383,7 @@ export interface GameInfo {
   rules: string[];
   conditions: RuleCondition[];
   rulings: string[];
+  inferred: string[];
   has_secrets: boolean;
 }
 

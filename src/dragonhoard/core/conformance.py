@@ -23,9 +23,11 @@ from dragonhoard.core.record import (
     Move,
     Record,
     digest,
+    in_seat_order,
     new_record,
     parse_record,
     seal_record,
+    start_position,
     verify,
     write_record,
 )
@@ -258,6 +260,11 @@ def check_record(game: Game, record: Record, position: Position) -> None:
     _demand(write_record(game, again) == text, "a record's text survives")
     _demand(
         digest(game, verify(game, again)) == digest(game, position), "a record replays to the same position"
+    )
+    again.moves = in_seat_order(start_position(game, again), again.moves)
+    _demand(
+        digest(game, verify(game, again)) == digest(game, position),
+        "it does not matter in which order simultaneous choices come in",
     )
 
 

@@ -11,17 +11,21 @@ from dragonhoard.core.record import (
     Move,
     Record,
     game_from,
+    in_seat_order,
     new_record,
     seal_record,
     start_position,
     write_record,
 )
 from dragonhoard.core.rng import Rng
+from dragonhoard.core.schema import Event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A position, its Rng and its history: chance resolves itself, and choices can be taken back.
+
+    Where the rules ask a seat that has only one answer, so that silence tells nothing, the match gives it.
 
     The same settings, seed and choices give the same record, compiled or not, on any platform.
     """
@@ -37,9 +41,9 @@ class Match:
         self.rng = Rng(seed)
         self.moves: list[Move] = []
         self.position: Position = start_position(game, new_record(game, settings, names, start))
-        # Before each choice: how many moves there were, the position and its luck.
-        self._past: list[tuple[int, Position, Rng]] = []
-        self._resolve_chance()
+        # Before each choice: how many moves there were, the position and its luck; whether the choice showed anything.
+        self._past: list[tuple[int, Position, Rng, bool]] = []
+        self._run_on()
 
     @property
     def is_over(self) -> bool:
@@ -68,17 +72,27 @@ class Match:
         """
         number = self.game.parse_action(action) if isinstance(action, str) else action
         chosen = self.current_player if seat is None else seat
-        before = len(self.moves), self.position.copy(), self.rng.copy()
-        self.position.play(chosen, number)
-        self._past.append(before)
+        count, before, luck = len(self.moves), self.position.copy(), self.rng.copy()
+        informs = _play_and_look(self.position, chosen, number)
         self.moves.append(Move(chosen, number))
-        self._resolve_chance()
+        self._past.append((count, before, luck, self._run_on() or informs))
 
     def pop(self) -> Move:
-        """Take back the latest choice and all that chance brought after it; the choice."""
+        """Take back the latest choice, as a table would allow it: not after chance or a measure; the choice."""
         if not self._past:
             raise Problem("undo-nothing")
-        count, self.position, self.rng = self._past.pop()
+        count, _, _, informs = self._past[-1]
+        if any(move.seat == CHANCE for move in self.moves[count:]):
+            raise Problem("undo-luck")
+        if informs:
+            raise Problem("undo-known")
+        return self.rewind()
+
+    def rewind(self) -> Move:
+        """For analysis: take back the latest choice whatever it showed, and all that chance brought; the choice."""
+        if not self._past:
+            raise Problem("undo-nothing")
+        count, self.position, self.rng, _ = self._past.pop()
         move = self.moves[count]
         del self.moves[count:]
         return move
@@ -92,7 +106,7 @@ class Match:
     def record(self) -> Record:
         """The game so far as a record of its own, sealed."""
         record = new_record(self.game, self.settings, self.names, self.start)
-        record.moves = self.moves[:]
+        record.moves = in_seat_order(start_position(self.game, record), self.moves)
         seal_record(self.game, record, self.position)
         return record
 
@@ -104,15 +118,47 @@ class Match:
         return f"<Match of {self.game.id}: {len(self.moves)} moves, {self.position!r}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        marks = [(count, rng) for count, _, rng in self._past]
+        marks = [(count, rng) for count, _, rng, _ in self._past]
         return match_from, (self.game, self.settings, self.names, self.start, self.moves, marks, self.rng)
 
-    def _resolve_chance(self) -> None:
+    def _run_on(self) -> bool:
+        """Play chance and forced replies up to the next choice; whether a reply showed what may not be tried out."""
+        informs = False
         position = self.position
-        while position.actor() == CHANCE:
-            outcome = int(position.sample(self.rng))
-            position.apply(CHANCE, outcome)
-            self.moves.append(Move(CHANCE, outcome))
+        while True:
+            if position.actor() == CHANCE:
+                move = Move(CHANCE, int(position.sample(self.rng)))
+                position.apply(CHANCE, move.action)
+            else:
+                reply = _forced_reply(position)
+                if reply is None:
+                    return informs
+                move = reply
+                informs = _play_and_look(position, move.seat, move.action) or informs
+            self.moves.append(move)
+
+
+def _forced_reply(position: Position) -> Move | None:
+    """The reply of the first seat that has only one, if any."""
+    for seat in range(int(position.players)):
+        action = int(position.forced_reply(seat))
+        if action >= 0:
+            return Move(seat, action)
+    return None
+
+
+def _play_and_look(position: Position, seat: int, action: int) -> bool:
+    """Play an action; whether it showed anything that may not be tried out."""
+    followed = position.journal
+    journal: list[Event] = []
+    position.journal = journal
+    try:
+        position.play(seat, action)
+    finally:
+        position.journal = followed
+    if followed is not None:
+        followed.extend(journal)
+    return any(event.informs() for event in journal)
 
 
 def match_from(
@@ -130,8 +176,15 @@ def match_from(
     luck_before = dict(marks)
     for count, move in enumerate(moves):
         if count in luck_before:
-            match._past.append((count, match.position.copy(), luck_before[count].copy()))
-        match.position.apply(move.seat, move.action)
+            before = match.position.copy()
+            informs = _play_and_look(match.position, move.seat, move.action)
+            match._past.append((count, before, luck_before[count].copy(), informs))
+        elif move.seat == CHANCE or not match._past:
+            match.position.apply(move.seat, move.action)
+        else:
+            first, before, luck, informs = match._past[-1]
+            informs = _play_and_look(match.position, move.seat, move.action) or informs
+            match._past[-1] = first, before, luck, informs
     match.moves, match.rng = moves[:], rng.copy()
     return match
 

@@ -68,6 +68,10 @@ class Position:  # noqa: PLW1641 (mutable, therefore without a hash)
         """Every action without a refusal, in ascending order."""
         raise NotImplementedError
 
+    def forced_reply(self, seat: i64) -> i64:
+        """The only answer of a seat that is asked so that silence tells nothing; -1 where it has a choice or is not asked."""
+        return -1
+
     def refusal(self, seat: i64, action: i64) -> str | None:
         """The id of the rule that forbids this action (or chance outcome, seat CHANCE), or none."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from dragonhoard.core.frozen import Fieldwise, Frozen
 from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, TERMINAL, Position
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Position
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import Event
 
@@ -237,6 +237,36 @@ def start_position(game: Game, record: Record) -> Position:
     if game.settings_of(position) != record.settings or position.rules_version != record.rules_version:
         raise Problem("record-start")
     return position
+
+
+def in_seat_order(position: Position, moves: Iterable[Move]) -> list[Move]:
+    """Moves from this position on, simultaneous choices in the order of seats, not in the order they came in."""
+    ordered: list[Move] = []
+    sealed: list[Move] = []
+    still_awaited: list[int] = []
+    for move in moves:
+        awaited = _choosing_unseen(position)
+        if not awaited or awaited != still_awaited:
+            ordered += sorted(sealed, key=_seat_of)
+            sealed = []
+        if awaited:
+            sealed.append(move)
+        else:
+            ordered.append(move)
+        still_awaited = [seat for seat in awaited if seat != move.seat]
+        position.apply(move.seat, move.action)
+    return ordered + sorted(sealed, key=_seat_of)
+
+
+def _seat_of(move: Move) -> int:
+    return move.seat
+
+
+def _choosing_unseen(position: Position) -> list[int]:
+    """The seats whose simultaneous choices are still missing; none where nobody chooses unseen."""
+    if position.actor() != SIMULTANEOUS:
+        return []
+    return [seat for seat in range(int(position.players)) if position.awaits(seat)]
 
 
 def check_move(position: Position, move: Move, index: int) -> None:

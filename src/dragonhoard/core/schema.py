@@ -35,6 +35,10 @@ class Event(Form):
         """What this seat (or SPECTATOR) may know of it; public unless a game says otherwise."""
         return self
 
+    def informs(self) -> bool:
+        """Whether it shows what nobody may try out, such as a measure: like a roll, it ends what can be taken back."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(Form):

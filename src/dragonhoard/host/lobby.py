@@ -64,6 +64,7 @@ def game_info(game_id: str) -> wire.GameInfo:
         [rule.id for rule in game.rules],
         [condition_of(rule) for rule in game.rules if rule.options or rule.players],
         [rule.id for rule in game.rules if rule.source == "ruling"],
+        [rule.id for rule in game.rules if rule.source == "inferred"],
         game.hidden_information(game.settings(game.min_players)) > PERFECT_INFORMATION,
     )
 
@@ -351,7 +352,9 @@ async def in_a_picture(host: TableHost, person: str | None, table: str) -> Calla
     live = await find(host, table)
     check_may_watch(live.hosted, person)
     view, _ = live.hosted.seen(serialize.audience_of(live.hosted, person))
-    return partial(draw_view, live.hosted.game, view)
+    result = live.hosted.result() if live.hosted.phase == "finished" else None
+    winners = [seat for seat, place in enumerate(result.places) if place == 0] if result else []
+    return partial(draw_view, live.hosted.game, view, winners)
 
 
 async def record(host: TableHost, person: str | None, table: str) -> tuple[str, str]:

@@ -337,9 +337,10 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     rules: list[str]
-    # Rules that do not hold at every table, and those that are not in the rulebook but our own rulings.
+    # Rules that do not hold at every table, and those that no rulebook prints: our own rulings, and what is inferred.
     conditions: list[RuleCondition]
     rulings: list[str]
+    inferred: list[str]
     has_secrets: bool
 
 

@@ -83,6 +83,11 @@ class Catalogue:
         listed = any(value in known.values for known in game.options if known.id == option)
         return self.format(f"{game.id}-option-{option}-{value if listed else 'own'}", value=value)
 
+    def option_reason(self, game: Game, option: str, value: str) -> str:
+        """Which text a value of an option follows, where rulebooks can be read in several ways; else nothing."""
+        message = f"{game.id}-option-{option}-{value}-why"
+        return self.format(message) if self.has(message) else ""
+
     def action(self, game: Game, action: Action, settings: Settings, names: Sequence[str] = ()) -> str:
         """A choice in words."""
         return self._form(game, action, ("seat",), names, settings)

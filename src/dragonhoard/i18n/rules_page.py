@@ -10,8 +10,12 @@ from dragonhoard.i18n.catalogue import Catalogue, catalogue_for
 def source_words(rule: Rule, words: Catalogue) -> str:
     """Where a rule comes from; a source is a kind, then perhaps a comma and the place."""
     kind, _, place = rule.source.partition(", ")
+    game_id = rule.id.split(".")[0]
     if kind == "option":
-        place = words.format(f"{rule.id.split('.')[0]}-option-{place}")
+        place = words.format(f"{game_id}-option-{place}")
+    # A game with a rulebook in each language has its headings in the catalogues; others cite the only one there is.
+    elif kind == "rulebook" and words.has(f"{game_id}-section-{place}"):
+        place = words.format(f"{game_id}-section-{place}")
     return words.format(f"source-{kind}", place=place)
 
 

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from dragonhoard.core.position import CHANCE, SPECTATOR, Position
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.record import move_text, new_record, seal_record, write_record
+from dragonhoard.core.record import in_seat_order, move_text, new_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.encoding import form_bytes
 from dragonhoard.table.fairness import CommittedSource
@@ -44,7 +44,7 @@ def record(table: "HostedTable", names: Sequence[str]) -> str:
     opened, made = table.opened, table.course.made
     kept = new_record(table.game, table.settings, tuple(names), opened.start)
     kept.commitment = opened.commitment
-    kept.moves = [one.move for one in made]
+    kept.moves = in_seat_order(table.course.begin(), [one.move for one in made])
     seal_record(table.game, kept, table.position)
     if not kept.result:
         kept.ended = str(table.reason)

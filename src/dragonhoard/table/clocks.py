@@ -1,5 +1,6 @@
 """The clocks of a table: they follow from the times in its log and from nothing else."""
 
+from hashlib import sha256
 from typing import Final
 
 from dragonhoard.table.log_entries import Pace
@@ -10,6 +11,9 @@ DAY: Final = 86_400_000
 GRACE: Final = 60_000
 # What somebody gets at least who comes back after running out of time (but not more than the pace gave at first).
 COMEBACK: Final = 60_000
+# How long the table waits before it gives an answer for somebody who has only one.
+_LEAST_REPLY: Final = 2_000
+_MOST_REPLY: Final = 5_000
 
 
 class Clocks:
@@ -89,6 +93,16 @@ class Clocks:
     def _since(self, at: int) -> int:
         """How long clocks have run since they were last looked at."""
         return max(0, at - max(self._at, self._still_until))
+
+
+def reply_delay(seed: bytes, number: int) -> int:
+    """How long the table waits, in milliseconds, before it gives an answer that nobody can choose.
+
+    About as long as somebody with a choice would think, and unlike from time to time: nobody can tell the two apart
+    by a clock, nor foretell it without the seed of the table.
+    """
+    drawn = int.from_bytes(sha256(seed + number.to_bytes(8, "big")).digest()[:4], "big")
+    return _LEAST_REPLY + drawn % (_MOST_REPLY - _LEAST_REPLY)
 
 
 def is_playable(pace: Pace) -> bool:

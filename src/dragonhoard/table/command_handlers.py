@@ -291,9 +291,24 @@ def _stand_in(table: "HostedTable", command: BotTakeover, now: int) -> list[Entr
 def _tick(table: "HostedTable", command: Tick, now: int) -> list[Entry]:
     expired = list(table.clocks.expired(now)) if table.phase == "playing" else []
     if not expired:
-        return []
+        return _replies(table, now)
     take_over = _give_up if table.opened.rated else _make_way
     return [*(TimedOut(now, seat) for seat in expired), *take_over(table, expired, now)]
+
+
+def _replies(table: "HostedTable", now: int) -> list[Entry]:
+    """The answers that are due of people who have only one, and the luck that follows."""
+    reply_at = table.reply_at()
+    if reply_at is None or now < reply_at:
+        return []
+    draft = table.position.copy()
+    entries: list[Entry] = []
+    for seat in range(len(table.chairs)):
+        action = int(draft.forced_reply(seat))
+        if table.forced_reply(seat) >= 0 and action >= 0:
+            draft.apply(seat, action)
+            entries.append(Acted(now, seat, action))
+    return [*entries, *_what_luck_brings(table, draft, table.luck, now)]
 
 
 def _interrupt(table: "HostedTable", command: Interrupt, now: int) -> list[Entry]:

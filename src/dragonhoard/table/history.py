@@ -179,6 +179,8 @@ class History:
         if made.phase:
             # The last of several sealed choices opens them all.
             return made.phase_after != made.phase
+        if any(event.informs() for event in made.events):
+            return True
         if not self._hides:
             return False
         if back == 1:

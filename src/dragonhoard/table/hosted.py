@@ -20,7 +20,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import View
 from dragonhoard.table import archive, command_handlers
 from dragonhoard.table.choices import choices_of
-from dragonhoard.table.clocks import Clocks
+from dragonhoard.table.clocks import Clocks, reply_delay
 from dragonhoard.table.commands import Command
 from dragonhoard.table.encoding import encode, form_bytes
 from dragonhoard.table.fairness import CommittedSource
@@ -397,6 +397,8 @@ class HostedTable:
         position = self.position
         may_choose = audience >= 0 and self.phase == "playing" and not self.readable_only
         chooses = may_choose and bool(position.awaits(audience)) and self.chairs[audience].player is None
+        # No prompt without a choice.
+        chooses = chooses and self.forced_reply(audience) < 0
         luck_awaited = self.luck_is_awaited()
         finished = self.phase == "finished"
         return Snapshot(
@@ -536,8 +538,24 @@ class HostedTable:
         return self._posed[seat]
 
     def due_at(self) -> int | None:
-        """When the clocks have to be looked at next (a Tick then gives entries), or none."""
-        return self.clocks.due_at()
+        """When the clocks or forced replies have to be looked at next (a Tick then gives entries), or none."""
+        clock_at, reply_at = self.clocks.due_at(), self.reply_at()
+        if clock_at is None or reply_at is None:
+            return clock_at if reply_at is None else reply_at
+        return min(clock_at, reply_at)
+
+    def forced_reply(self, seat: int) -> int:
+        """The only answer of a person who is asked so that silence tells nothing; the table gives it. -1 for none."""
+        if self.phase != "playing" or self.readable_only or self.chairs[seat].player is not None:
+            return -1
+        return int(self.position.forced_reply(seat))
+
+    def reply_at(self) -> int | None:
+        """When the table gives the answers that people cannot choose: after a while, as if they had thought it over."""
+        if not self.course.made or all(self.forced_reply(seat) < 0 for seat in range(len(self.chairs))):
+            return None
+        asked = self.course.made[-1].number
+        return self.log[asked].at + reply_delay(self.seed, asked)
 
     def result(self) -> Result | None:
         """How the game ended; none before the end and for a table that was given up."""

@@ -3,11 +3,11 @@
 # not compiled: people move here one at a time, and `resumed` makes a table by `__new__`
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dragonhoard.bots import Bot
-from dragonhoard.core.game import Game, Settings
-from dragonhoard.core.position import CHANCE, Position
+from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Settings
+from dragonhoard.core.position import CHANCE, SIMULTANEOUS, Position
 from dragonhoard.core.problem import IllegalAction, Problem
 from dragonhoard.core.record import (
     Move,
@@ -16,6 +16,7 @@ from dragonhoard.core.record import (
     check_seal,
     game_from,
     game_of,
+    in_seat_order,
     new_record,
     seal_record,
     start_position,
@@ -25,7 +26,8 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import Event
 from dragonhoard.table.chance_sources import ChanceSource
 from dragonhoard.table.constant_time import choose_evenly
-from dragonhoard.table.history import carried_out
+from dragonhoard.table.hidden_information import told_something
+from dragonhoard.table.history import awaited_in, carried_out
 
 
 @dataclass(frozen=True)
@@ -98,8 +100,24 @@ class Table:
         return self.act(seat, choose_evenly(bot, self.game, world, seat, rng))
 
     def undoable(self, seat: int) -> int:
-        """How many of its own latest moves a seat may take back: those since luck or another seat last acted."""
-        return len(self._before) if self._before and self.record.moves[-1].seat == seat else 0
+        """How many of its own latest moves a seat may take back: those after which it knew no more than before."""
+        after = self.position
+        for count, before in enumerate(reversed(self._before)):
+            happening = self.happenings[-1 - count]
+            if happening.move.seat != seat or self._told_actor(before, happening, after):
+                return count
+            after = before
+        return len(self._before)
+
+    def _told_actor(self, before: Position, happening: Happening, after: Position) -> bool:
+        """Whether a move told its actor anything new."""
+        if any(event.informs() for event in happening.events):
+            return True
+        if before.actor() == SIMULTANEOUS:
+            # The last of several sealed choices opens them all.
+            return awaited_in(after) != awaited_in(before) & ~(1 << happening.move.seat)
+        hides = self.game.hidden_information(self.settings) >= HIDDEN_FROM_ACTOR
+        return hides and told_something(before, happening.move, happening.events, after)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its latest move back."""
@@ -111,6 +129,8 @@ class Table:
             raise Problem("undo-nothing")
         if not self.can_undo(seat):
             last = self.record.moves[-1].seat
+            if last == seat:
+                raise Problem("undo-known")
             raise Problem("undo-luck" if last == CHANCE else "undo-another")
         self.position = self._before.pop()
         self.happenings.pop()
@@ -119,7 +139,8 @@ class Table:
     def save(self) -> str:
         """The record so far, as text."""
         seal_record(self.game, self.record, self.position)
-        return write_record(self.game, self.record)
+        moves = in_seat_order(start_position(self.game, self.record), self.record.moves)
+        return write_record(self.game, replace(self.record, moves=moves))
 
     def _let_luck_run(self) -> None:
         while self.position.actor() == CHANCE:

@@ -10,7 +10,7 @@ GOALS = ("drake", "wyvern", "hydra", "basilisk", "lindworm")
 TOPS = ("d3", "w4", "h5", "b6", "l7")
 
 
-def at(phase: str = "turn", players: int = 3, **fields: str) -> Scene:
+def at(phase: str = "turn", players: int = 3, rules: str = "2", **fields: str) -> Scene:
     """A position; cards that are gone but named nowhere lie, used up, in the last seat's book."""
     piles = len(PILES[players])
     told = {
@@ -36,14 +36,14 @@ def at(phase: str = "turn", players: int = 3, **fields: str) -> Scene:
         "blocker": "3" if players == 2 and fields.get("blocking_die") != "off" else "-",
         "removed": "-",
     }
-    assert set(fields) <= set(told), f"no such field: {set(fields) - set(told)}"
+    assert set(fields) <= {*told, "decline"}, f"no such field: {set(fields) - set(told)}"
     told |= fields
     gone = len(_cards(told["books"])) + len(_cards(told["removed"]))
     if told["cards"]:
         _fill_last_book(told, 36 - sum(int(count) for count in told["cards"].split(",")) - gone)
     else:
         told["cards"] = ",".join(str(count) for count in _sizes(players, gone))
-    return Scene("book", "book/1 " + " ".join(f"{key}={value}" for key, value in told.items()))
+    return Scene("book", f"book/{rules} " + " ".join(f"{key}={value}" for key, value in told.items()))
 
 
 def _cards(field: str) -> list[str]:

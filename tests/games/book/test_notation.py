@@ -1,5 +1,7 @@
 """Positions and actions as text: what is impossible is refused, not believed."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,12 +18,12 @@ def changed(**fields: str) -> str:
     """The first turn of two players with some fields put differently."""
     told = dict(part.split("=") for part in LINE.split()[1:])
     assert set(fields) <= set(told)
-    return "book/1 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
+    return "book/2 " + " ".join(f"{key}={value}" for key, value in (told | fields).items())
 
 
 def test_the_line_of_a_first_turn() -> None:
     assert LINE == (
-        "book/1 players=2 requirement=card actions=one blocking_die=on phase=turn seat=0 first=0 taken=no placed=no "
+        "book/2 players=2 requirement=card actions=one blocking_die=on phase=turn seat=0 first=0 taken=no placed=no "
         "goals=drake,wyvern hands=3,4,5/3,4,5 books=-/- used=-/- cards=12,12,12 tops=d3,w4,h5 owners=-,-,- "
         "dice=-/-/- laid=-/-/- protected=- blocker=3 removed=-"
     )
@@ -92,7 +94,8 @@ def test_malformed_positions_are_refused(fields: dict[str, str], key: str) -> No
 @settings(max_examples=200, deadline=None)
 def test_no_text_is_more_than_a_problem(text: str) -> None:
     for parse in (GAME.parse_position, GAME.parse_action, GAME.parse_outcome):
-        with pytest.raises(Problem):
+        # Now and then the text is an action after all.
+        with suppress(Problem):
             parse(text)
 
 

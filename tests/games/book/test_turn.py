@@ -49,6 +49,46 @@ def test_nobody_passes(actions: str) -> None:
     assert scene.play(0, "jungle").refusal(0, "end turn") == "book.turn.must-act"
 
 
+@pytest.mark.rule("book.turn.raise-automatic")
+def test_whoever_can_do_neither_cannot_end_the_turn_without_raising() -> None:
+    scene = at(tops="d8,w8,h8", hands="2,2,3/3,4,5/3,4,5", books="a6/-/-")
+    assert scene.refusal(0, "end turn") == "book.turn.raise-automatic"
+
+
+@pytest.mark.rule("book.turn.must-act", "book.take.optional")
+def test_whoever_can_only_take_has_to() -> None:
+    scene = at(tops="d8,w8,h8", hands="-/3,4,5/3,4,5", owners="0,-,-", dice="1,4,4/-/-")
+    assert scene.legal(0) == ["take 1"]
+    assert scene.refusal(0, "end turn") == "book.turn.must-act"
+    assert scene.refusal(0, "raise") == "book.turn.raise-only"
+
+
+@pytest.mark.rule("book.turn.decline")
+def test_with_the_option_whoever_can_only_take_may_raise_instead() -> None:
+    scene = at(decline="take", tops="d8,w8,h8", hands="-/3,4,5/3,4,5", owners="0,-,-", dice="1,4,4/-/-")
+    assert scene.legal(0) == ["take 1", "raise"]
+    assert scene.refusal(0, "end turn") == "book.turn.must-act"
+    scene.play(0, "raise")
+    assert (scene.told("seat"), scene.told("owners")) == (1, [0, None, None])
+
+
+@pytest.mark.rule("book.turn.decline", "book.take.optional")
+@pytest.mark.parametrize("decline", ["never", "take"])
+def test_a_die_in_hand_can_always_join_the_own_ones(decline: str) -> None:
+    scene = at(decline=decline, tops="d8,w8,h8", hands="1/3,4,5/3,4,5", owners="0,-,-", dice="4,4/-/-")
+    assert scene.legal(0) == ["lay 1 on 1", "take 1"]
+    assert scene.refusal(0, "raise") == "book.turn.raise-only"
+
+
+def test_the_option_to_decline_is_left_unsaid_at_its_default() -> None:
+    never, take = at(decline="never").position, at(decline="take").position
+    assert "decline=" not in str(never)
+    assert " decline=take " in str(take)
+    assert (never.settings["decline"], take.settings["decline"]) == ("never", "take")
+    assert take.copy() == take
+    assert take.information_key(0) != never.information_key(0)
+
+
 @pytest.mark.rule("book.turn.raise", "book.turn.raise-automatic")
 def test_whoever_can_do_neither_raises_the_dice_and_the_turn_ends() -> None:
     scene = at(tops="d8,w8,h8", hands="3,4,5/1,2,2/3,4,5").play(0, "lay 4 on 1", "lay 5 on 1", "place")

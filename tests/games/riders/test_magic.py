@@ -1,9 +1,11 @@
 """The ten kinds of magic card: when, against whom, how far, and what they do."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders.geometry import base_meets_circle, bases_meet
 from dragonhoard.games.riders.layouts import find_track
 from tests.games.riders.scenes import after_flight, along, flying, pose, race, right, seat_of
@@ -51,7 +53,7 @@ def test_only_a_dragon_in_front_is_a_target() -> None:
 @pytest.mark.parametrize(
     ("card", "reach"), [("fireball-400", 50), ("fireball-600", 75), ("fireball-800", 100)]
 )
-def test_the_ruler_reaches_from_the_front_tip_to_any_point_of_the_base(card: str, reach: int) -> None:
+def test_the_ruler_reaches_from_the_front_tip_to_the_nearest_point_of_the_base(card: str, reach: int) -> None:
     # The rear tip of the target, 30 behind its front tip, is the nearest point.
     assert after_flight(card, (200,), (230 + reach,)).play(0, "target 1").told("phase") == "burning"
     missed = after_flight(card, (200,), (230.01 + reach,)).play(0, "target 1")
@@ -91,16 +93,69 @@ def test_each_head_costs_the_target_a_token() -> None:
 
 
 @pytest.mark.rule("riders.lasso.place")
-def test_the_lasso_pulls_to_the_nearest_free_place_ahead() -> None:
+def test_the_lasso_pulls_to_the_free_place_with_the_least_lead() -> None:
     scene = after_flight("lasso", (200, 10), (290, -20), dial=[300, 600]).play(0, "target 1")
     assert scene.told("phase") == "lassoed"
-    # The middle of its base stands a turning circle ahead of the caster's front tip.
+    # The middle of its base stands a turning circle ahead of the caster's front tip, on its own side of the lane.
     assert along(scene, 1) == pytest.approx(200 + 15.1 + 15, abs=0.05)
-    assert right(scene, 1) == 10
+    assert right(scene, 1) == -20
     assert seat_of(scene, "dial", 1) == 600
-    # Another dragon there: further ahead.
-    scene = after_flight("lasso", (200, 10), (280, -20), (235, 10)).play(0, "target 1")
-    assert along(scene, 1) > 235 + 30
+    # Another dragon there: beside it, anywhere across the lane, no further ahead.
+    scene = after_flight("lasso", (200, 10), (290, -20), (232, -20)).play(0, "target 1")
+    assert along(scene, 1) == pytest.approx(200 + 15.1 + 15, abs=0.05)
+    assert right(scene, 1) > 5
+    # Dragons over the whole width: behind them only as far as it has to be.
+    scene = after_flight("lasso", (200, 10), (290, 0), (232, -25), (232, 25)).play(0, "target 1")
+    assert 232 < along(scene, 1) < 290
+
+
+@pytest.mark.rule("riders.lasso.never-pushes")
+def test_the_lasso_never_pushes() -> None:
+    # With no free place on the way the target stays, and nobody turns it.
+    places = ((200, 0), (240, -27), (231, 0), (262, 0))
+    scene = after_flight("lasso", *places)
+    before = seat_of(scene, "dragons", 1)
+    scene.play(0, "target 1")
+    assert seat_of(scene, "dragons", 1) == before
+    assert scene.told("phase") == "speeds"
+    assert len(scene.events("LassoHeldNothing")) == 1
+    # So too where it already stands as near as may be.
+    close = after_flight("lasso", (200, 10), (225, -20)).play(0, "target 1")
+    assert along(close, 1) == 225
+
+
+def test_by_the_second_rules_a_lasso_could_push() -> None:
+    scene = after_flight("lasso", (200, 0), (240, -27), (231, 0), (262, 0), rules=2)
+    assert scene.position.rules_version == 2
+    assert along(scene.play(0, "target 1"), 1) == pytest.approx(292.1, abs=0.05)
+
+
+@pytest.mark.rule("riders.lasso.never-pushes")
+def test_wherever_it_stands_a_lasso_never_leaves_its_target_further_ahead() -> None:
+    rng = Random(1)
+    pulled = 0
+    for _ in range(300):
+        own = rng.uniform(150, 900)
+        others = [(own + rng.uniform(5, 100), rng.uniform(-24, 24)) for _ in range(3)]
+        try:
+            scene = after_flight("lasso", (own, rng.uniform(-24, 24)), *others)
+        except Problem:
+            # Dragons in each other's way: no such race.
+            continue
+        before = along(scene, 1)
+        scene.play(0, "target 1")
+        if scene.told("phase") != "lassoed":
+            assert along(scene, 1) == before
+            continue
+        pulled += 1
+        x, y, heading, _ = seat_of(scene, "dragons", 1)
+        for seat in (0, 2, 3):
+            assert not bases_meet(x, y, heading, *seat_of(scene, "dragons", seat)[:3])
+        for turn in (0, 45, 90, 300):
+            again = Scene("riders", str(scene.position)).play(1, f"turn {turn}")
+            assert along(again, 1) <= before
+        assert along(scene, 0) < along(scene, 1) <= before
+    assert pulled > 10
 
 
 @pytest.mark.rule("riders.lasso.turn")

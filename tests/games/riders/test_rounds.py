@@ -1,8 +1,13 @@
 """Speeds and cards in secret, and who flies when."""
 
+import pickle
+
 import pytest
 
+from dragonhoard.core.match import Match
 from dragonhoard.core.position import SIMULTANEOUS, SPECTATOR
+from dragonhoard.core.problem import Problem
+from dragonhoard.core.record import verify
 from dragonhoard.core.schema import json_bytes, to_json
 from tests.games.riders.scenes import after_flight, along, flying, pose, race, seat_of
 from tests.scene import Scene
@@ -167,3 +172,72 @@ def test_then_the_lower_start_card() -> None:
     for start in ([0, 1], [1, 0]):
         scene = speeds(race((1_300, 20), (1_300, -20), layout="route", start=start), 300, 300)
         assert scene.position.actor() == start.index(0)
+
+
+@pytest.mark.rule("riders.turn.both-hands")
+def test_the_speed_that_is_shown_is_the_dial_s() -> None:
+    # Straight ahead into the curve at 800: no placement is free.
+    scene = flying(800, (330,), (200,))
+    assert scene.position.view(1).riders[0].speed == 800  # type: ignore[attr-defined]
+    scene.play(0, scene.legal(0)[0])
+    while scene.position.actor() == 0:
+        scene.play(0, scene.legal(0)[0])
+    assert scene.told("dial") == [100, 300]
+    scene = after_crash()
+    for viewer in (0, 1):
+        view = scene.position.view(viewer)
+        assert view.riders[0].speed == 100  # type: ignore[attr-defined]
+    assert scene.position.view(0).speed == 100  # type: ignore[attr-defined]
+
+
+def after_crash() -> Scene:
+    """Seat 0 has crashed at 800 and has a card left to play; its dial is at 100."""
+    return after_flight("fireball-400", (300,), (360,), setting=[800, 300], dial=[100, 300])
+
+
+# --- no question without a choice ---
+
+
+def asked_for_alliance(*laid: str) -> Scene:
+    """Seat 0 is about to fly; the others have cards face down behind it."""
+    cards = [[card] if card != "nothing" else [] for card in laid]
+    scene = race((300,), (200, 20), (200, -20), hands=[[], *cards])
+    for seat in range(3):
+        scene.play(seat, "speed 300")
+    for seat, card in enumerate(laid, start=1):
+        if card != "nothing":
+            scene.play(seat, f"lay {card}")
+    assert scene.told("phase") == "allying"
+    return scene
+
+
+@pytest.mark.rule("riders.alliance.when")
+def test_the_rules_ask_everybody_and_only_an_alliance_is_a_choice() -> None:
+    scene = asked_for_alliance("alliance", "amulet")
+    keep = scene.game.parse_action("keep")
+    assert [int(scene.position.forced_reply(seat)) for seat in range(3)] == [-1, -1, keep]
+    assert scene.legal(2) == ["keep"]
+    assert scene.legal(1) == ["show", "keep"]
+    assert int(race((200,), (100,)).position.forced_reply(0)) == -1
+
+
+def test_a_match_answers_where_there_is_no_choice() -> None:
+    scene = asked_for_alliance("lasso", "amulet")
+    match = Match(scene.game, scene.settings, start=str(scene.position))
+    assert [scene.game.action_text(move.action, scene.settings) for move in match.moves] == ["keep", "keep"]
+    assert match.current_player == 0
+    assert match.position.legal_actions() == scene.play(1, "keep").play(2, "keep").position.legal_actions()
+    assert verify(match.game, match.record) == match.position
+    # A choice made is taken back together with the answers that followed it.
+    scene = asked_for_alliance("alliance", "amulet")
+    match = Match(scene.game, scene.settings, start=str(scene.position))
+    assert match.seats_to_act() == [1]
+    match.push("keep")
+    assert match.current_player == 0
+    with pytest.raises(Problem, match="undo-known"):
+        match.pop()
+    twin = pickle.loads(pickle.dumps(match))
+    with pytest.raises(Problem, match="undo-known"):
+        twin.pop()
+    assert match.rewind() == twin.rewind()
+    assert str(match) == str(twin)

@@ -8,7 +8,7 @@ ALL = [f"{dragon}{landscape}" for dragon in range(1, 7) for landscape in "abcdef
 
 
 def at(phase: str, players: int = 3, **fields: str) -> Scene:
-    """A position in some phase; tiles that are not named are in the stack."""
+    """A position in some phase; tiles that are not named are in the stack, options at their defaults."""
     told = {
         "players": str(players),
         "theft_egg": "robbed",
@@ -28,7 +28,7 @@ def at(phase: str, players: int = 3, **fields: str) -> Scene:
         "set_aside": "no",
         "egg_spent": "no",
     }
-    assert set(fields) <= set(told), f"no such field: {set(fields) - set(told)}"
+    assert set(fields) <= {*told, "rearrange"}, f"no such field: {set(fields) - set(told)}"
     told |= fields
     return Scene("tarasque", "tarasque/1 " + " ".join(f"{key}={value}" for key, value in told.items()))
 

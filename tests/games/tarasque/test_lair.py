@@ -70,6 +70,13 @@ def test_rows_cannot_change_in_between() -> None:
     assert scene.refusal(0, "open row") == "tarasque.lair.fixed"
 
 
+@pytest.mark.rule("tarasque.lair.fixed")
+def test_rows_cannot_change_even_at_the_end_of_a_turn_before_a_tile_is_chosen() -> None:
+    scene = at("rearrange", centre="6a", lairs="1b;1c/-/-")
+    assert scene.refusal(0, "join 1b") == "tarasque.lair.fixed"
+    assert scene.play(0, "move 1c").refusal(0, "join 1b") is None
+
+
 @pytest.mark.rule("tarasque.rearrange.egg")
 def test_an_egg_moves_a_tile_to_another_row() -> None:
     scene = at("rearrange", centre="6a", lairs="1a,1b;2b,3b/-/-").play(0, "move 1b", "join 2b")
@@ -130,6 +137,37 @@ def test_one_tile_a_turn() -> None:
     scene = at("rearrange", centre="6a", lairs="1a,1b,1c/-/-", eggs="5,1,1").play(0, "move 1a", "open row")
     assert scene.told("seat") == 1
     assert scene.told("eggs") == [4, 1, 1]
+
+
+@pytest.mark.rule("tarasque.rearrange.per-egg")
+def test_with_the_option_every_egg_moves_a_tile() -> None:
+    scene = at(
+        "rearrange", centre="6a", lairs="1a,1b,1c/-/-", eggs="2,1,1", rearrange="per_egg", extra_turn="yes"
+    )
+    scene.play(0, "move 1a", "open row")
+    assert (scene.told("seat"), scene.told("phase"), scene.told("eggs")) == (0, "rearrange", [1, 1, 1])
+    scene.play(0, "move 1b", "join 1a")
+    assert scene.told("lairs") == [[["1a", "1b"], ["1c"]], [], []]
+    # Without an egg the turn ends by itself, and the turn earned by a Six begins.
+    assert (scene.told("seat"), scene.told("phase"), scene.told("eggs")) == (0, "refill", [0, 1, 1])
+
+
+@pytest.mark.rule("tarasque.rearrange.per-egg")
+def test_with_the_option_one_may_stop_after_any_egg() -> None:
+    scene = at("rearrange", centre="6a", lairs="1a,1b,1c/-/-", eggs="3,1,1", rearrange="per_egg")
+    scene.play(0, "move 1a", "open row", "end turn")
+    assert (scene.told("seat"), scene.told("eggs")) == (1, [2, 1, 1])
+
+
+def test_an_option_at_its_default_is_left_unsaid() -> None:
+    once = at("rearrange", centre="6a", lairs="1a,1b/-/-", rearrange="once").position
+    assert "rearrange=" not in str(once)
+    assert once.settings["rearrange"] == "once"
+    often = at("rearrange", centre="6a", lairs="1a,1b/-/-", rearrange="per_egg").position
+    assert " rearrange=per_egg " in str(often)
+    assert often.settings["rearrange"] == "per_egg"
+    assert often.copy() == often
+    assert often.information_key(0) != once.information_key(0)
 
 
 @pytest.mark.rule("tarasque.end.last-tile")

@@ -37,7 +37,7 @@ def best_chance(position: TarasquePosition, tile: int, price: int) -> Fraction:
         return chances / int(position.chance_total())
     found = Fraction(0)
     for action in position.legal(position.seat):
-        named = actions.named(action)
+        named = GAME.named(action)
         if isinstance(named, actions.KeepDice) and named.dragon == dragon:
             symbols = tally(position.kept, dragon) + named.dice + (1 if named.egg else 0)
             if symbols >= price:
@@ -80,7 +80,7 @@ def test_every_choice_has_its_own_odds() -> None:
         after.apply(0, action)
         if after.phase not in (KEEPING, ROLLING):
             continue
-        later = outlook(position).after(actions.named(action))
+        later = outlook(position).after(GAME.named(action))
         for tile, price in ((0, 5), (6, 2), (6, 3), (12, 2)):
             expected = best_chance(after, tile, price)
             assert later.chance_of_symbols(tile // LANDSCAPES, price, True) == expected
@@ -88,7 +88,7 @@ def test_every_choice_has_its_own_odds() -> None:
 
 def test_once_the_rolling_is_over_there_is_only_enough_or_not() -> None:
     position = three_dice_left("1 red 2 orange", 0)
-    position.apply(0, actions.code(actions.KeepDice(1, 1, False)))
+    position.apply(0, GAME.code(actions.KeepDice(1, 1, False)))
     stopped = outlook(position).after(actions.StopRolling())
     assert stopped.chance_of_symbols(0, 3, True) == 1
     assert stopped.chance_of_symbols(0, 4, True) == 0
@@ -159,7 +159,7 @@ def test_what_is_told_are_the_exact_chances() -> None:
                 offered, prices = told["tiles"], told["prices"]
                 assert told["now"] == told_anew(now, offered, prices)  # type: ignore[arg-type]
                 after = {
-                    str(int(action)): told_anew(now.after(actions.named(action)), offered, prices)  # type: ignore[arg-type]
+                    str(int(action)): told_anew(now.after(GAME.named(action)), offered, prices)  # type: ignore[arg-type]
                     for action in position.legal(position.seat)
                 }
                 assert told["after"] == after

@@ -16,6 +16,7 @@ export const SEAT_FIELDS: Record<string, Record<string, readonly string[]>> = {
     DragonStruck: ["seat", "struck"],
     EnergyDrained: ["seat", "target"],
     GameEnded: [],
+    LassoHeldNothing: ["seat", "target"],
     RoundBegan: [],
     SpellCast: ["seat", "target"],
   },

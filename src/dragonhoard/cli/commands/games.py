@@ -31,6 +31,8 @@ def carry_out(options: Namespace, words: Catalogue) -> None:
             )
             for value in option.values:
                 told = words.option(game, option.id, value)
+                if reason := words.option_reason(game, option.id, value):
+                    told = words.format("games-reason", about=told, reason=reason)
                 is_default = "true" if value == option.default else "false"
                 screen.say(words.format("games-value", value=value, about=told, default=is_default))
             if option.open:

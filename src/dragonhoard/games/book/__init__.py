@@ -28,9 +28,11 @@ from dragonhoard.games.book.state import NO_BLOCKER, NO_CARD
 from dragonhoard.games.book.view import (
     ACTION_COUNTS,
     BLOCKING_DICE,
+    DECLINES,
     REQUIREMENTS,
     actions_name,
     blocking_name,
+    decline_name,
     requirement_name,
 )
 
@@ -38,22 +40,26 @@ from dragonhoard.games.book.view import (
 class BookOfDragons(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = 2) -> None:
         self.id = notation.GAME_ID
         # rule: book.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 1
+        self.rules_version = rules_version
         self.options = (
             Option("requirement", REQUIREMENTS, REQUIREMENTS[0]),
             Option("actions", ACTION_COUNTS, ACTION_COUNTS[0]),
             # rule: book.block.off
             Option("blocking_die", BLOCKING_DICE, BLOCKING_DICE[0], players=(2,)),
+            Option("decline", DECLINES, DECLINES[0], added=True),
         )
         self.rules = RULES
         self.ends = (PILES_EMPTY,)
         self.declare(actions.ACTION_SPACE, actions.OUTCOME_SPACE)
         self.line = notation.LINE
+
+    def past_versions(self) -> tuple[Game, ...]:
+        return (_FIRST_RULES,) if self.rules_version == 2 else ()
 
     def new(self, settings: Settings) -> BookPosition:
         return self.own(
@@ -62,6 +68,7 @@ class BookOfDragons(Game):
                 settings["requirement"] == "board",
                 settings["actions"] == "both",
                 settings["blocking_die"] == "on",
+                settings["decline"] == "take",
             )
         )
 
@@ -78,6 +85,7 @@ class BookOfDragons(Game):
             "requirement": requirement_name(own),
             "actions": actions_name(own),
             "blocking_die": blocking_name(own),
+            "decline": decline_name(own),
         }
         return self.settings(own.players, options)
 
@@ -85,8 +93,7 @@ class BookOfDragons(Game):
         return notation.position_json(_own(position))
 
     def parse_position_json(self, told: object) -> BookPosition:
-        game = self.version_of(told)
-        return game.own(notation.PositionReader(told, game.rules_version).read())
+        return notation.PositionReader(told, self.version_of(told)).read()
 
     def observation_layout(self, players: int) -> tuple[Field, ...]:
         return observation.layout(players)
@@ -129,4 +136,6 @@ def _own(position: Position) -> BookPosition:
     return position
 
 
+# Until 2 a waiting blocking die came back whenever a pile could take it.
+_FIRST_RULES: Final = BookOfDragons(1)
 GAME = BookOfDragons()

@@ -169,6 +169,13 @@ class TurnLost(Event):
 
 
 @dataclass(frozen=True)
+class TakingDeclined(Event):
+    """A seat that could only have taken a dragon left its dice where they lie."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class LastRoundBegan(Event):
     """Enough piles are empty: the round is played to its end."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from dragonhoard.core.game import Game
 from dragonhoard.core.position_codec import (
     NUMBER,
     NUMBER_GROUPS,
@@ -66,10 +67,12 @@ from dragonhoard.games.book.state import (
 from dragonhoard.games.book.view import (
     ACTION_COUNTS,
     BLOCKING_DICE,
+    DECLINES,
     REQUIREMENTS,
     actions_name,
     blocking_name,
     cards_in,
+    decline_name,
     requirement_name,
 )
 
@@ -102,6 +105,7 @@ LINE: Final = PositionFormat(
         "requirement": WORD,
         "actions": WORD,
         "blocking_die": WORD,
+        "decline": WORD,
         "phase": WORD,
         "seat": NUMBER,
         "first": NUMBER,
@@ -120,6 +124,7 @@ LINE: Final = PositionFormat(
         "blocker": WORD,
         "removed": WORDS,
     },
+    unsaid={"decline": DECLINES[0]},
 )
 
 
@@ -134,6 +139,7 @@ def position_json(position: BookPosition) -> dict[str, Json]:
         "requirement": requirement_name(position),
         "actions": actions_name(position),
         "blocking_die": blocking_name(position),
+        "decline": decline_name(position),
         "phase": PHASES[position.phase],
         "seat": int(position.seat),
         "first": int(position.first),
@@ -172,8 +178,9 @@ _BLOCKER_WORDS: Final = tuple([_blocker_word(place) for place in range(BESIDE + 
 class PositionReader(FieldReader):
     """Builds a position from JSON and refuses whatever could not stand on a table."""
 
-    def __init__(self, told: object, rules_version: int) -> None:
-        super().__init__(LINE, told, rules_version, CARDS)
+    def __init__(self, told: object, game: Game) -> None:
+        super().__init__(LINE, told, game.rules_version, CARDS)
+        self._game = game
         self.named = 0
 
     def read(self) -> BookPosition:
@@ -184,7 +191,9 @@ class PositionReader(FieldReader):
             self.choice("requirement", REQUIREMENTS) == 1,
             self.choice("actions", ACTION_COUNTS) == 1,
             self.choice("blocking_die", BLOCKING_DICE) == 0,
+            self.choice("decline", DECLINES) == 1,
         )
+        self._game.own(position)
         if players != 2 and not position.blocking:
             raise Problem("position-impossible", field="blocking_die")
         position.phase = self.choice("phase", PHASES)
@@ -350,7 +359,17 @@ def _blocker_contradiction(position: BookPosition) -> str:
     if blocker < BESIDE:
         return "blocker" if position.owners[blocker] != NOBODY or position.sizes[blocker] == 0 else ""
     others = [pile for pile in range(BLOCKER_PILES) if pile != blocker - BESIDE]
-    return "blocker" if any(can_take_blocker(position, pile) for pile in others) else ""
+    free = [pile for pile in others if can_take_blocker(position, pile)]
+    return "blocker" if free and not _may_wait(position, free) else ""
+
+
+def _may_wait(position: BookPosition, free: list[int]) -> bool:
+    """Whether the blocking die still waits although piles could take it: one whose token has just gone home."""
+    seat = position.seat
+    if position.rules_version == 1 or len(free) > 1 or position.phase not in (REVEAL, TURN, PLACING):
+        return False
+    held = position.owners[free[0]] == seat or position.taken
+    return held and position.used[seat] & world_cards(PLAINS) != 0
 
 
 def _phase_contradiction(position: BookPosition) -> str:

@@ -24,6 +24,7 @@ from dragonhoard.games.book.state import (
 REQUIREMENTS: Final = ("card", "board")
 ACTION_COUNTS: Final = ("one", "both")
 BLOCKING_DICE: Final = ("on", "off")
+DECLINES: Final = ("never", "take")
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,11 @@ def blocking_name(state: BookState) -> str:
     return BLOCKING_DICE[0] if state.blocking else BLOCKING_DICE[1]
 
 
+def decline_name(state: BookState) -> str:
+    """What a seat may decline to do."""
+    return DECLINES[1] if state.may_decline else DECLINES[0]
+
+
 def view_of(state: BookState, seat: int) -> BookView:
     """The view of a seat, or of a spectator."""
     sees_laid = seat == state.seat
@@ -170,22 +176,20 @@ def sight_of(state: BookState, viewer: i64) -> i64:
     turn = (((phase * 8 + state.seat) * 8 + state.first) * 8 + flags) * 8 + options
     seen = mix(turn * 8 + state.players, state.unseen)
     seen = mix(seen, state.removed)
-    seen = mix(seen, state.shields * 16 + state.blocker + 1)
-    pile: i64 = 0
+    seen = mix(seen, (state.shields + (64 if state.may_decline else 0)) * 16 + state.blocker + 1)
+    pile: i64
     hidden: i64 = 0
-    while pile < state.piles:
+    for pile in range(state.piles):
         seen = mix(seen, ((state.sizes[pile] * 64 + state.tops[pile] + 1) * 8 + state.owners[pile] + 1) << 13)
         seen = mix(seen, state.lying[pile])
         if sees_laid:
             seen = mix(seen, state.laid[pile])
         else:
             hidden += state.laid[pile]
-        pile += 1
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         seen = mix(seen, state.goals[seat] + 1)
         seen = mix(seen, state.hands[seat] + hidden if seat == state.seat else state.hands[seat])
         seen = mix(seen, state.books[seat])
         seen = mix(seen, state.used[seat])
-        seat += 1
     return seen

@@ -4,8 +4,9 @@ from dragonhoard.core.evaluator import Evaluator
 from dragonhoard.core.game import HIDDEN_FROM_ACTOR, Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
-from dragonhoard.core.schema import Action, Json
-from dragonhoard.games.riders import actions, aid, notation, observation, scenery
+from dragonhoard.core.schema import Json
+from dragonhoard.games.riders import aid, notation, observation, scenery
+from dragonhoard.games.riders.actions import ACTION_SPACE, OUTCOME_SPACE
 from dragonhoard.games.riders.ai.evaluator import evaluator_for
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, MAX_PLAYERS, MIN_PLAYERS
 from dragonhoard.games.riders.layouts import (
@@ -18,26 +19,29 @@ from dragonhoard.games.riders.layouts import (
 from dragonhoard.games.riders.rule_ids import RULES
 from dragonhoard.games.riders.rules.position import FINISH, LAST_RIDER, RidersPosition
 from dragonhoard.games.riders.rules.reading import PositionReader
+from dragonhoard.games.riders.state import LASSO_PULLS
 
 
 class Dragonriders(Game):
     """The game as discovery finds it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int = LASSO_PULLS) -> None:
         self.id = notation.GAME_ID
         # rule: riders.setup.players
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
-        self.rules_version = 2
+        self.rules_version = rules_version
         self.options = (Option("layout", LAYOUT_IDS, LAYOUT_IDS[0], open=True),)
         self.rules = RULES
         self.ends = (FINISH, LAST_RIDER)
-        self.action_count = actions.ACTIONS
-        self.action_kinds = actions.ACTION_KINDS
-        self.outcome_kinds = actions.OUTCOME_KINDS
+        self.declare(ACTION_SPACE, OUTCOME_SPACE)
         self.line = notation.LINE
 
+    def past_versions(self) -> tuple[Game, ...]:
+        return _PAST if self.rules_version == LASSO_PULLS else ()
+
     def canonical(self, option: Option, value: str) -> str:
+        # A layout of one's own may be written freely, or given by its code.
         return canonical_layout(value)
 
     def accepts(self, option: Option, value: str, players: int) -> bool:
@@ -61,30 +65,6 @@ class Dragonriders(Game):
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
         return self.settings(own.players, {"layout": own.layout})
-
-    def named(self, action: int) -> Action:
-        return actions.named(action)
-
-    def code(self, action: Action) -> int:
-        return actions.code(action)
-
-    def named_outcome(self, outcome: int) -> Action:
-        return actions.named_outcome(outcome)
-
-    def outcome_code(self, outcome: Action) -> int:
-        return actions.outcome_code(outcome)
-
-    def action_text(self, action: int, settings: Settings) -> str:
-        return notation.action_text(actions.named(action))
-
-    def parse_action(self, text: str) -> int:
-        return actions.code(notation.parse_action(text))
-
-    def outcome_text(self, outcome: int, settings: Settings) -> str:
-        return notation.outcome_text(actions.named_outcome(outcome))
-
-    def parse_outcome(self, text: str) -> int:
-        return actions.outcome_code(notation.parse_outcome(text))
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position))
@@ -124,4 +104,6 @@ def _own(position: Position) -> RidersPosition:
     return position
 
 
+# By the second rules a lasso could push.
+_PAST = (Dragonriders(2),)
 GAME = Dragonriders()

@@ -1,13 +1,13 @@
-"""Action numbers and their named forms; outcomes of luck likewise."""
+"""Action numbers, their named forms and notation; outcomes of luck likewise."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from dragonhoard.core.problem import Problem
-from dragonhoard.core.schema import Action, in_range
+from dragonhoard.core.action_space import ActionSpace, Choice, Flag, Kind
+from dragonhoard.core.schema import Action
 from dragonhoard.games.riders.components import (
+    CARD_WORDS,
     CARDS,
-    FASTEST,
     MAX_PLAYERS,
     RULERS,
     SLOWEST,
@@ -43,7 +43,6 @@ STARTS: Final = 0
 DRAWN: Final = STARTS + MAX_PLAYERS
 THROWN: Final = DRAWN + CARDS
 TURNED_UP: Final = THROWN + 3
-OUTCOMES: Final = TURNED_UP + TRAP_NUMBERS
 
 
 @dataclass(frozen=True)
@@ -158,111 +157,45 @@ class TrapTurnedUp(Action):
     number: int
 
 
-ACTION_KINDS: Final[tuple[type[Action], ...]] = (
-    SetSpeed,
-    LayCard,
-    LayNothing,
-    LayRuler,
-    PlaceBase,
-    TurnDragon,
-    TakeRuler,
-    NameTarget,
-    SetTraps,
-    PlaceTrap,
-    ShowCard,
-    KeepCard,
-    DiscardCard,
+_CARD: Final = Choice("card", CARDS, words=CARD_WORDS)
+_SPEED: Final = Choice("speed", RULERS, SLOWEST, step=STEP)
+_ANGLE: Final = Choice(
+    "angle",
+    ANGLES,
+    -WIDEST_SWING,
+    words=tuple([f"{angle:+}" for angle in range(-WIDEST_SWING, WIDEST_SWING + 1)]),
 )
-OUTCOME_KINDS: Final[tuple[type[Action], ...]] = (StartDrawn, CardDrawn, HeadsThrown, TrapTurnedUp)
 
-_PLAIN: Final[dict[int, Action]] = {
-    LAY_NOTHING: LayNothing(),
-    SET_TRAPS: SetTraps(),
-    SHOW: ShowCard(),
-    KEEP: KeepCard(),
-}
-_PLAIN_CODES: Final = {type(action): code for code, action in _PLAIN.items()}
-
-
-def named(action: int) -> Action:
-    """The named form of an action."""
-    if action < 0 or action >= ACTIONS:
-        raise Problem("action-number", number=action)
-    if action in _PLAIN:
-        return _PLAIN[action]
-    if action < LAY:
-        return SetSpeed((action - SPEED + 1) * STEP)
-    if action < LAY_NOTHING:
-        return LayCard(action - LAY)
-    if action < BASE:
-        return LayRuler(action - RULER - WIDEST_SWING)
-    if action < TURN:
-        return PlaceBase(action - BASE - WIDEST_SWING)
-    if action < TAKE:
-        return TurnDragon(action - TURN)
-    if action < TARGET:
-        return TakeRuler((action - TAKE + 1) * STEP)
-    if action < SET_TRAPS:
-        return NameTarget(action - TARGET)
-    if action < SHOW:
-        side, eighth = divmod(action - PLACE, EIGHTHS + 1)
-        return PlaceTrap(side == 1, eighth)
-    return DiscardCard(action - DISCARD)
-
-
-def code(action: Action) -> int:
-    """The number of a named action."""
-    if isinstance(action, SetSpeed):
-        return SPEED + _ruler(action.speed)
-    if isinstance(action, LayCard):
-        return LAY + in_range("card", action.card, 0, CARDS - 1)
-    if isinstance(action, LayRuler):
-        return RULER + WIDEST_SWING + in_range("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
-    if isinstance(action, PlaceBase):
-        return BASE + WIDEST_SWING + in_range("angle", action.angle, -WIDEST_SWING, WIDEST_SWING)
-    if isinstance(action, TurnDragon):
-        return TURN + in_range("heading", action.heading, 0, CIRCLE - 1)
-    if isinstance(action, TakeRuler):
-        return TAKE + _ruler(action.speed)
-    if isinstance(action, NameTarget):
-        return TARGET + in_range("seat", action.seat, 0, MAX_PLAYERS - 1)
-    if isinstance(action, PlaceTrap):
-        side = 1 if action.right else 0
-        return PLACE + side * (EIGHTHS + 1) + in_range("eighth", action.eighth, 0, EIGHTHS)
-    if isinstance(action, DiscardCard):
-        return DISCARD + in_range("card", action.card, 0, CARDS - 1)
-    if type(action) in _PLAIN_CODES:
-        return _PLAIN_CODES[type(action)]
-    raise Problem("form-unknown", name=type(action).__name__)
-
-
-def named_outcome(outcome: int) -> Action:
-    """The named form of an outcome of luck."""
-    if outcome < 0 or outcome >= OUTCOMES:
-        raise Problem("action-number", number=outcome)
-    if outcome < DRAWN:
-        return StartDrawn(outcome - STARTS + 1)
-    if outcome < THROWN:
-        return CardDrawn(outcome - DRAWN)
-    if outcome < TURNED_UP:
-        return HeadsThrown(outcome - THROWN)
-    return TrapTurnedUp(outcome - TURNED_UP)
-
-
-def outcome_code(outcome: Action) -> int:
-    """The number of a named outcome."""
-    if isinstance(outcome, StartDrawn):
-        return STARTS + in_range("card", outcome.card, 1, MAX_PLAYERS) - 1
-    if isinstance(outcome, CardDrawn):
-        return DRAWN + in_range("card", outcome.card, 0, CARDS - 1)
-    if isinstance(outcome, HeadsThrown):
-        return THROWN + in_range("heads", outcome.heads, 0, 2)
-    if isinstance(outcome, TrapTurnedUp):
-        return TURNED_UP + in_range("number", outcome.number, 0, TRAP_NUMBERS - 1)
-    raise Problem("form-unknown", name=type(outcome).__name__)
-
-
-def _ruler(speed: int) -> int:
-    if speed % STEP:
-        raise Problem("out-of-range", what="speed", value=speed, least=SLOWEST, most=FASTEST)
-    return in_range("speed", speed, SLOWEST, FASTEST) // STEP - 1
+ACTION_SPACE: Final = ActionSpace(
+    Kind(SPEED, SetSpeed, "speed {speed}", _SPEED),
+    Kind(LAY, LayCard, "lay {card}", _CARD),
+    Kind(LAY_NOTHING, LayNothing, "lay nothing"),
+    Kind(RULER, LayRuler, "ruler {angle}", _ANGLE),
+    Kind(BASE, PlaceBase, "base {angle}", _ANGLE),
+    Kind(TURN, TurnDragon, "turn {heading}", Choice("heading", CIRCLE)),
+    Kind(TAKE, TakeRuler, "take {speed}", _SPEED),
+    Kind(TARGET, NameTarget, "target {seat}", Choice("seat", MAX_PLAYERS)),
+    Kind(SET_TRAPS, SetTraps, "set traps"),
+    Kind(
+        PLACE,
+        PlaceTrap,
+        "trap {right} {eighth}",
+        Flag("right", "left", "right"),
+        Choice("eighth", EIGHTHS + 1),
+    ),
+    Kind(SHOW, ShowCard, "show"),
+    Kind(KEEP, KeepCard, "keep"),
+    Kind(DISCARD, DiscardCard, "discard {card}", _CARD),
+    # An angle to the right needs no sign.
+    aliases={
+        f"{verb} {angle}": f"{verb} +{angle}"
+        for verb in ("ruler", "base")
+        for angle in range(WIDEST_SWING + 1)
+    },
+)
+OUTCOME_SPACE: Final = ActionSpace(
+    Kind(STARTS, StartDrawn, "start {card}", Choice("card", MAX_PLAYERS, 1)),
+    Kind(DRAWN, CardDrawn, "drawn {card}", _CARD),
+    Kind(THROWN, HeadsThrown, "heads {heads}", Choice("heads", TURNED_UP - THROWN)),
+    Kind(TURNED_UP, TrapTurnedUp, "trap {number}", Choice("number", TRAP_NUMBERS)),
+)

@@ -98,7 +98,10 @@ def burn(state: RidersState, heads: i64) -> None:
 
 
 def _pull(state: RidersState) -> None:
-    placing.put_ahead(state, state.target, state.flier)
+    if not placing.put_ahead(state, state.target, state.flier):
+        if state.journal is not None:
+            state.journal.append(events.LassoHeldNothing(state.flier, state.target))
+        return
     state.spot_x, state.spot_y = middle_of(
         state.x[state.target], state.y[state.target], state.heading[state.target]
     )

@@ -73,6 +73,10 @@ class TurnBegan(Event):
     seat: int
     speed: int
 
+    def informs(self) -> bool:
+        # rule: riders.turn.no-trying
+        return True
+
 
 @dataclass(frozen=True)
 class AllianceShown(Event):
@@ -84,6 +88,9 @@ class AllianceShown(Event):
 
     def seats(self) -> tuple[str, ...]:
         return ("seat", "leader")
+
+    def informs(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -110,6 +117,9 @@ class AmuletShown(Event):
 
     seat: int
 
+    def informs(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class RulerTaken(Event):
@@ -118,6 +128,9 @@ class RulerTaken(Event):
     seat: int
     card: int
     speed: int
+
+    def informs(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -237,6 +250,9 @@ class SpellCast(Event):
     def seats(self) -> tuple[str, ...]:
         return ("seat", "target")
 
+    def informs(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class SpellWarded(Event):
@@ -244,6 +260,9 @@ class SpellWarded(Event):
 
     seat: int
     card: int
+
+    def informs(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -268,6 +287,23 @@ class DragonLassoed(Event):
     def seats(self) -> tuple[str, ...]:
         return ("seat", "target")
 
+    def informs(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class LassoHeldNothing(Event):
+    """A lasso found no free place to pull a dragon to: it stays where it is."""
+
+    seat: int
+    target: int
+
+    def seats(self) -> tuple[str, ...]:
+        return ("seat", "target")
+
+    def informs(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class EnergyDrained(Event):
@@ -278,6 +314,9 @@ class EnergyDrained(Event):
 
     def seats(self) -> tuple[str, ...]:
         return ("seat", "target")
+
+    def informs(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

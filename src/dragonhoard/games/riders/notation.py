@@ -1,6 +1,5 @@
-"""Text for actions and outcomes, and whole positions as text and JSON."""
+"""Whole positions as text and JSON."""
 
-import re
 from typing import Final
 
 from dragonhoard.core.position_codec import (
@@ -13,24 +12,11 @@ from dragonhoard.core.position_codec import (
     PositionFormat,
 )
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.schema import Action, Json
-from dragonhoard.games.riders import actions
+from dragonhoard.core.schema import Json
 from dragonhoard.games.riders.components import CARD_WORDS, CARDS, NO_CARD
 from dragonhoard.games.riders.state import ATTACKS, PHASES, RidersState
 
 GAME_ID: Final = "riders"
-
-_PLAIN_WORDS: Final[dict[type[Action], str]] = {
-    actions.LayNothing: "lay nothing",
-    actions.SetTraps: "set traps",
-    actions.ShowCard: "show",
-    actions.KeepCard: "keep",
-}
-_PLAIN_ACTIONS: Final = {words: kind for kind, words in _PLAIN_WORDS.items()}
-_NUMBERED: Final = re.compile(r"(speed|ruler|base|turn|take|target) ([+-]?[0-9]{1,3})", re.ASCII)
-_CARD: Final = re.compile(r"(lay|discard) (\S+)", re.ASCII)
-_TRAP: Final = re.compile(r"trap (left|right) ([0-8])", re.ASCII)
-_OUTCOME: Final = re.compile(r"(start|heads|trap) ([0-9])", re.ASCII)
 
 
 def parse_card(word: str) -> int:
@@ -38,87 +24,6 @@ def parse_card(word: str) -> int:
     if word not in CARD_WORDS:
         raise Problem("notation-card", word=word[:40])
     return CARD_WORDS.index(word)
-
-
-def action_text(action: Action) -> str:
-    """A named action in notation."""
-    if isinstance(action, actions.SetSpeed):
-        return f"speed {action.speed}"
-    if isinstance(action, actions.LayCard):
-        return f"lay {CARD_WORDS[action.card]}"
-    if isinstance(action, actions.LayRuler):
-        return f"ruler {action.angle:+}"
-    if isinstance(action, actions.PlaceBase):
-        return f"base {action.angle:+}"
-    if isinstance(action, actions.TurnDragon):
-        return f"turn {action.heading}"
-    if isinstance(action, actions.TakeRuler):
-        return f"take {action.speed}"
-    if isinstance(action, actions.NameTarget):
-        return f"target {action.seat}"
-    if isinstance(action, actions.PlaceTrap):
-        return f"trap {'right' if action.right else 'left'} {action.eighth}"
-    if isinstance(action, actions.DiscardCard):
-        return f"discard {CARD_WORDS[action.card]}"
-    return _PLAIN_WORDS[type(action)]
-
-
-def parse_action(text: str) -> Action:
-    """The action that a notation means."""
-    words = " ".join(text.lower().split())
-    if words in _PLAIN_ACTIONS:
-        return _PLAIN_ACTIONS[words]()
-    found = _NUMBERED.fullmatch(words)
-    if found is not None:
-        return _numbered(found[1], int(found[2]))
-    found = _CARD.fullmatch(words)
-    if found is not None:
-        card = parse_card(found[2])
-        return actions.LayCard(card) if found[1] == "lay" else actions.DiscardCard(card)
-    found = _TRAP.fullmatch(words)
-    if found is not None:
-        return actions.PlaceTrap(found[1] == "right", int(found[2]))
-    raise Problem("notation-action", text=text[:60])
-
-
-def _numbered(verb: str, number: int) -> Action:
-    if verb == "speed":
-        return actions.SetSpeed(number)
-    if verb == "ruler":
-        return actions.LayRuler(number)
-    if verb == "base":
-        return actions.PlaceBase(number)
-    if verb == "turn":
-        return actions.TurnDragon(number)
-    if verb == "take":
-        return actions.TakeRuler(number)
-    return actions.NameTarget(number)
-
-
-def outcome_text(outcome: Action) -> str:
-    """A named outcome in notation."""
-    if isinstance(outcome, actions.StartDrawn):
-        return f"start {outcome.card}"
-    if isinstance(outcome, actions.CardDrawn):
-        return f"drawn {CARD_WORDS[outcome.card]}"
-    if isinstance(outcome, actions.HeadsThrown):
-        return f"heads {outcome.heads}"
-    assert isinstance(outcome, actions.TrapTurnedUp)
-    return f"trap {outcome.number}"
-
-
-def parse_outcome(text: str) -> Action:
-    """The outcome that a notation means."""
-    words = " ".join(text.lower().split())
-    verb, _, rest = words.partition(" ")
-    if verb == "drawn":
-        return actions.CardDrawn(parse_card(rest))
-    found = _OUTCOME.fullmatch(words)
-    if found is None:
-        raise Problem("notation-action", text=text[:60])
-    if verb == "start":
-        return actions.StartDrawn(int(found[2]))
-    return actions.HeadsThrown(int(found[2])) if verb == "heads" else actions.TrapTurnedUp(int(found[2]))
 
 
 # --- a position: the same fields on a line and in JSON ---

@@ -16,6 +16,9 @@ from dragonhoard.games.riders.components import (
 )
 from dragonhoard.games.riders.track import Track
 
+# The version of the rules since which lassos only ever pull back.
+LASSO_PULLS: Final = 3
+
 # What is being decided. First luck deals start cards and hands; rounds follow.
 STARTING: Final = 0
 DEALING: Final = 1

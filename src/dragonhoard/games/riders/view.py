@@ -21,11 +21,15 @@ from dragonhoard.games.riders.components import (
 )
 from dragonhoard.games.riders.state import (
     ALLYING,
+    BY_CARD,
+    FINISHED,
+    JOINING,
     KEPT,
     LAYING,
     PHASES,
     SHOWN,
     UNSAID,
+    WARDING,
     RidersState,
 )
 
@@ -83,7 +87,7 @@ def seen_by(state: RidersState, seat: i64) -> RidersView:
     sits = 0 <= seat < state.players
     hand = tuple([int(state.hands[seat * CARDS + card]) for card in range(CARDS)]) if sits else ()
     laid = state.laid[seat] if sits else NO_CARD
-    speed = state.setting[seat] if sits else 0
+    speed = _speed(state, seat) if sits else 0
     return RidersView(
         layout=state.layout,
         phase=PHASES[state.phase],
@@ -110,6 +114,15 @@ def _number(value: i64) -> int | None:
     return None if value < 0 else int(value)
 
 
+def _speed(state: RidersState, seat: i64) -> i64:
+    """What the dial of a seat shows this round: what was set, and once its flight was paid for what came of that."""
+    # rule: riders.turn.both-hands
+    paid = state.flown[seat] == 1 or state.phase == FINISHED
+    if seat == state.flier:
+        paid = state.phase >= JOINING or (state.phase == WARDING and state.attack == BY_CARD)
+    return state.dial[seat] if paid and state.setting[seat] else state.setting[seat]
+
+
 def _rider(state: RidersState, seat: i64) -> Rider:
     # rules: riders.speed.secret, riders.lay.secret
     sealed = state.phase == LAYING
@@ -124,7 +137,7 @@ def _rider(state: RidersState, seat: i64) -> Rider:
         state=status,
         energy=state.energy[seat],
         dial=state.dial[seat],
-        speed=int(state.setting[seat]) if state.revealed[seat] and state.setting[seat] else None,
+        speed=int(_speed(state, seat)) if state.revealed[seat] and state.setting[seat] else None,
         cards=state.hand_size(seat) + hidden_card,
         card_down=not sealed and state.laid[seat] != NO_CARD,
         still_chooses=state.awaits(seat),

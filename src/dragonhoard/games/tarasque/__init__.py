@@ -6,7 +6,7 @@ from dragonhoard.core.evaluator import Evaluator
 from dragonhoard.core.game import PERFECT_INFORMATION, Game, Option, Settings
 from dragonhoard.core.observation import Field
 from dragonhoard.core.position import Position
-from dragonhoard.core.schema import Action, Json
+from dragonhoard.core.schema import Json
 from dragonhoard.games.tarasque import actions, notation, observation
 from dragonhoard.games.tarasque.ai.evaluator import evaluator_for
 from dragonhoard.games.tarasque.components import (
@@ -27,7 +27,14 @@ from dragonhoard.games.tarasque.odds import odds_of, odds_table
 from dragonhoard.games.tarasque.rule_ids import RULES
 from dragonhoard.games.tarasque.rules import LAST_TILE, TarasquePosition
 from dragonhoard.games.tarasque.state import HOARDING
-from dragonhoard.games.tarasque.view import SKINS, THEFT_EGGS, skin_name, theft_egg_name
+from dragonhoard.games.tarasque.view import (
+    REARRANGEMENTS,
+    SKINS,
+    THEFT_EGGS,
+    rearrange_name,
+    skin_name,
+    theft_egg_name,
+)
 
 
 class Tarasque(Game):
@@ -39,18 +46,23 @@ class Tarasque(Game):
         self.min_players = MIN_PLAYERS
         self.max_players = MAX_PLAYERS
         self.rules_version = 1
-        self.options = (Option("theft_egg", THEFT_EGGS, THEFT_EGGS[0]), Option("skin", SKINS, SKINS[0]))
+        self.options = (
+            Option("theft_egg", THEFT_EGGS, THEFT_EGGS[0]),
+            Option("skin", SKINS, SKINS[0]),
+            Option("rearrange", REARRANGEMENTS, REARRANGEMENTS[0], added=True),
+        )
         self.rules = RULES
         self.ends = (LAST_TILE,)
-        self.action_count = actions.ACTIONS
-        self.action_kinds = actions.ACTION_KINDS
-        self.outcome_kinds = actions.OUTCOME_KINDS
+        self.declare(actions.ACTION_SPACE, actions.OUTCOME_SPACE)
         self.line = notation.LINE
 
     def new(self, settings: Settings) -> TarasquePosition:
         return self.own(
             TarasquePosition(
-                settings.players, settings["theft_egg"] == "robbed", settings["skin"] == "tarasque"
+                settings.players,
+                settings["theft_egg"] == "robbed",
+                settings["skin"] == "tarasque",
+                settings["rearrange"] == "per_egg",
             )
         )
 
@@ -63,32 +75,18 @@ class Tarasque(Game):
 
     def settings_of(self, position: Position) -> Settings:
         own = _own(position)
-        options: Mapping[str, str] = {"theft_egg": theft_egg_name(own), "skin": skin_name(own)}
+        options: Mapping[str, str] = {
+            "theft_egg": theft_egg_name(own),
+            "skin": skin_name(own),
+            "rearrange": rearrange_name(own),
+        }
         return self.settings(own.players, options)
 
-    def named(self, action: int) -> Action:
-        return actions.named(action)
-
-    def code(self, action: Action) -> int:
-        return actions.code(action)
-
-    def named_outcome(self, outcome: int) -> Action:
-        return actions.named_outcome(outcome)
-
-    def outcome_code(self, outcome: Action) -> int:
-        return actions.outcome_code(outcome)
-
     def action_text(self, action: int, settings: Settings) -> str:
-        return notation.action_text(actions.named(action), settings["skin"] == "tarasque")
-
-    def parse_action(self, text: str) -> int:
-        return actions.code(notation.parse_action(text))
+        return (actions.TARASQUE_ACTIONS if settings["skin"] == SKINS[1] else self.actions).text(action)
 
     def outcome_text(self, outcome: int, settings: Settings) -> str:
-        return notation.outcome_text(actions.named_outcome(outcome), settings["skin"] == "tarasque")
-
-    def parse_outcome(self, text: str) -> int:
-        return actions.outcome_code(notation.parse_outcome(text))
+        return (actions.TARASQUE_OUTCOMES if settings["skin"] == SKINS[1] else self.outcomes).text(outcome)
 
     def position_json(self, position: Position) -> dict[str, Json]:
         return notation.position_json(_own(position))

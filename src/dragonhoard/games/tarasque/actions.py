@@ -1,11 +1,24 @@
-"""Action numbers and their named forms; outcomes of luck likewise."""
+"""Action numbers, their named forms and notation in both skins; outcomes of luck likewise."""
 
 from dataclasses import dataclass
 from typing import Final
 
+from dragonhoard.core.action_space import ActionSpace, Choice, Flag, Kind
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import Action, in_range
-from dragonhoard.games.tarasque.components import DICE, DRAGONS, LANDSCAPES, MAX_PLAYERS
+from dragonhoard.games.tarasque.components import (
+    COLOUR_WORDS,
+    DICE,
+    DRAGON_DIGITS,
+    DRAGON_WORDS,
+    DRAGONS,
+    LANDSCAPE_LETTERS,
+    LANDSCAPE_WORDS,
+    LANDSCAPES,
+    MAX_PLAYERS,
+    NUMBER_WORDS,
+    dragon_of,
+)
 
 # The action space: one number for everything a seat may ever choose. The counts stand here as digits
 # because a constant is folded into compiled code only if it rests on its own module alone.
@@ -119,113 +132,104 @@ class Rolled(Action):
     dice: tuple[int, ...]
 
 
-ACTION_KINDS: Final[tuple[type[Action], ...]] = (
-    RemoveTile,
-    JoinRow,
-    OpenRow,
-    KeepDice,
-    RollAgain,
-    StopRolling,
-    ClaimTile,
-    EndClaims,
-    LiftTile,
-    EndTurn,
-)
-OUTCOME_KINDS: Final[tuple[type[Action], ...]] = (Begins, Drawn, Rolled)
+class Roll(Kind):
+    """How six dice or fewer may fall, as a packed count: `rolled 2 red 1 blue`, in any order."""
 
+    def __init__(self, start: int, words: tuple[str, ...]) -> None:
+        super().__init__(start, Rolled, "rolled")
+        self.is_tabulated = False
+        self.count = 1 << (3 * DRAGONS)
+        self.words = words
 
-def named(action: int) -> Action:
-    """The named form of an action."""
-    form = _NAMED.get(action)
-    if form is None:
-        form = _NAMED[action] = _form(action)
-    return form
+    def decode(self, offset: int) -> Action:
+        dice = tuple([offset >> (3 * dragon) & 7 for dragon in range(DRAGONS)])
+        if not 1 <= sum(dice) <= DICE:
+            raise Problem("action-number", number=self.start + offset)
+        return Rolled(dice)
 
-
-# Each is made once: mypyc leaves that to the interpreter, and the odds ask for many after every move.
-_NAMED: Final[dict[int, Action]] = {}
-
-
-def _form(action: int) -> Action:
-    if action < 0 or action >= ACTIONS:
-        raise Problem("action-number", number=action)
-    if action < JOIN:
-        return RemoveTile(*divmod(action - REMOVE, LANDSCAPES))
-    if action < OPEN:
-        return JoinRow(*divmod(action - JOIN, LANDSCAPES))
-    if KEEP <= action < ROLL:
-        choice, egg = divmod(action - KEEP, 2)
-        dragon, dice = divmod(choice, DICE)
-        return KeepDice(dragon, dice + 1, egg == 1)
-    if CLAIM <= action < DONE:
-        tile, part = divmod(action - CLAIM, PARTS)
-        dragon, landscape = divmod(tile, LANDSCAPES)
-        return ClaimTile(dragon, landscape, part + LEAST_PART)
-    if LIFT <= action < PASS:
-        return LiftTile(*divmod(action - LIFT, LANDSCAPES))
-    return _PLAIN[action]
-
-
-_PLAIN: Final[dict[int, Action]] = {
-    OPEN: OpenRow(),
-    ROLL: RollAgain(),
-    STOP: StopRolling(),
-    DONE: EndClaims(),
-    PASS: EndTurn(),
-}
-_PLAIN_CODES: Final = {type(action): code for code, action in _PLAIN.items()}
-
-
-def code(action: Action) -> int:
-    """The number of a named action."""
-    if isinstance(action, RemoveTile):
-        return REMOVE + _tile(action.dragon, action.landscape)
-    if isinstance(action, JoinRow):
-        return JOIN + _tile(action.dragon, action.landscape)
-    if isinstance(action, KeepDice):
-        in_range("dragon", action.dragon, 0, DRAGONS - 1)
-        in_range("dice", action.dice, 1, DICE)
-        return KEEP + (action.dragon * DICE + action.dice - 1) * 2 + (1 if action.egg else 0)
-    if isinstance(action, ClaimTile):
-        in_range("symbols", action.symbols, LEAST_PART, LEAST_PART + PARTS - 1)
-        return CLAIM + _tile(action.dragon, action.landscape) * PARTS + action.symbols - LEAST_PART
-    if isinstance(action, LiftTile):
-        return LIFT + _tile(action.dragon, action.landscape)
-    if type(action) in _PLAIN_CODES:
-        return _PLAIN_CODES[type(action)]
-    raise Problem("form-unknown", name=type(action).__name__)
-
-
-def named_outcome(outcome: int) -> Action:
-    """The named form of an outcome of luck."""
-    if outcome < 0 or outcome - ROLLED >= 1 << (3 * DRAGONS):
-        raise Problem("action-number", number=outcome)
-    if outcome < DRAWN:
-        return Begins(outcome - BEGINS)
-    if outcome < ROLLED:
-        return Drawn(*divmod(outcome - DRAWN, LANDSCAPES))
-    packed = outcome - ROLLED
-    return Rolled(tuple(packed >> (3 * dragon) & 7 for dragon in range(DRAGONS)))
-
-
-def outcome_code(outcome: Action) -> int:
-    """The number of a named outcome."""
-    if isinstance(outcome, Begins):
-        in_range("seat", outcome.seat, 0, MAX_PLAYERS - 1)
-        return BEGINS + outcome.seat
-    if isinstance(outcome, Drawn):
-        return DRAWN + _tile(outcome.dragon, outcome.landscape)
-    if isinstance(outcome, Rolled):
-        if len(outcome.dice) != DRAGONS:
+    def encode(self, form: Action) -> int:
+        assert isinstance(form, Rolled)
+        if len(form.dice) != DRAGONS:
             raise Problem("form-field", name="Rolled", field="dice")
-        for count in outcome.dice:
+        for count in form.dice:
             in_range("dice", count, 0, DICE)
-        in_range("dice", sum(outcome.dice), 1, DICE)
-        return ROLLED + sum(count << (3 * dragon) for dragon, count in enumerate(outcome.dice))
-    raise Problem("form-unknown", name=type(outcome).__name__)
+        in_range("dice", sum(form.dice), 1, DICE)
+        return sum([count << (3 * dragon) for dragon, count in enumerate(form.dice)])
+
+    def text(self, offset: int) -> str:
+        rolled = self.decode(offset)
+        assert isinstance(rolled, Rolled)
+        shown = [f"{count} {self.words[dragon]}" for dragon, count in enumerate(rolled.dice) if count]
+        return " ".join([self.notation, *shown])
+
+    def parse(self, words: str) -> int:
+        verb, *rest = words.split(" ")
+        dice = [0] * DRAGONS
+        for count, word in zip(rest[::2], rest[1::2]):
+            dragon = dragon_of(word)
+            if dragon < 0 or dice[dragon] or count not in DRAGON_DIGITS:
+                return -1
+            dice[dragon] = int(count)
+        is_roll = verb == self.notation and len(rest) % 2 == 0 and 1 <= sum(dice) <= DICE
+        return self.encode(Rolled(tuple(dice))) if is_roll else -1
 
 
-def _tile(dragon: int, landscape: int) -> int:
-    in_range("dragon", dragon, 0, DRAGONS - 1)
-    in_range("landscape", landscape, 0, LANDSCAPES - 1)
-    return dragon * LANDSCAPES + landscape
+class Skin:
+    """The words of a notation: those of a tile's dragon and landscape, what joins them, and the dragon on a die."""
+
+    def __init__(
+        self, dragons: tuple[str, ...], landscapes: tuple[str, ...], joint: str, dice: tuple[str, ...]
+    ) -> None:
+        self.tile = (
+            Choice("dragon", DRAGONS, words=dragons),
+            Choice("landscape", LANDSCAPES, words=landscapes),
+        )
+        self.tile_notation = f"{{dragon}}{joint}{{landscape}}"
+        self.die = Choice("dragon", DRAGONS, words=dice)
+
+    def actions(self, *others: ActionSpace) -> ActionSpace:
+        """Every action in these words; those of the others are read as well."""
+        tile = self.tile_notation
+        part = Choice("symbols", PARTS, LEAST_PART)
+        return ActionSpace(
+            Kind(REMOVE, RemoveTile, f"remove {tile}", *self.tile),
+            Kind(JOIN, JoinRow, f"join {tile}", *self.tile),
+            Kind(OPEN, OpenRow, "open row"),
+            Kind(KEEP, KeepDice, "keep {dice} {dragon}{egg}", self.die, _DICE_KEPT, _EGG),
+            Kind(ROLL, RollAgain, "roll"),
+            Kind(STOP, StopRolling, "stop"),
+            Kind(CLAIM, ClaimTile, f"claim {tile} with {{symbols}}", *self.tile, part),
+            Kind(DONE, EndClaims, "done"),
+            Kind(LIFT, LiftTile, f"move {tile}", *self.tile),
+            Kind(PASS, EndTurn, "end turn"),
+            aliases={
+                f"keep {dice} {dragon}{plus}egg": f"keep {dice} {dragon} + egg"
+                for dice in range(1, DICE + 1)
+                for dragon in self.die.words
+                for plus in ("+", " +", "+ ")
+            },
+            others=others,
+        )
+
+    def outcomes(self, *others: ActionSpace) -> ActionSpace:
+        """Every outcome of luck in these words; those of the others are read as well."""
+        return ActionSpace(
+            Kind(BEGINS, Begins, "begins {seat}", Choice("seat", MAX_PLAYERS)),
+            Kind(DRAWN, Drawn, f"drawn {self.tile_notation}", *self.tile),
+            Roll(ROLLED, self.die.words),
+            others=others,
+        )
+
+
+_DICE_KEPT: Final = Choice("dice", DICE, 1)
+_EGG: Final = Flag("egg", "", " + egg")
+_DRACHENWURF: Final = Skin(DRAGON_WORDS, LANDSCAPE_WORDS, "-", DRAGON_WORDS)
+_TARASQUE: Final = Skin(NUMBER_WORDS, COLOUR_WORDS, "-", NUMBER_WORDS)
+# A tile may be written by its two characters too.
+_SHORT: Final = Skin(DRAGON_DIGITS, LANDSCAPE_LETTERS, "", NUMBER_WORDS)
+
+# The Tarasque skin writes in words of its own; all of them are read, whatever the skin.
+TARASQUE_ACTIONS: Final = _TARASQUE.actions()
+TARASQUE_OUTCOMES: Final = _TARASQUE.outcomes()
+ACTION_SPACE: Final = _DRACHENWURF.actions(TARASQUE_ACTIONS, _SHORT.actions())
+OUTCOME_SPACE: Final = _DRACHENWURF.outcomes(TARASQUE_OUTCOMES, _SHORT.outcomes())

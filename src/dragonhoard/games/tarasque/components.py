@@ -159,3 +159,23 @@ def packed_roll(dice: i64, ticket: i64) -> i64:
     """The packed count of the ticket-th of all ways that many dice can fall."""
     # The ticket is read as six digits in base six; those beyond the dice at hand are zeros, not dragons.
     return _THREE_DICE[ticket % 216] + _THREE_DICE[ticket // 216] - (DICE - dice)
+
+
+# --- words of the notation ---
+
+DRAGON_WORDS: Final = ("red", "orange", "yellow", "green", "blue", "violet")
+LANDSCAPE_WORDS: Final = ("sea", "forest", "mountain", "desert", "ice", "volcano")
+# The skin with ordinary dice: the number takes the dragon's part, the colour the landscape's.
+NUMBER_WORDS: Final = ("n1", "n2", "n3", "n4", "n5", "n6")
+COLOUR_WORDS: Final = DRAGON_WORDS
+# A tile in two characters, the same in both skins.
+DRAGON_DIGITS: Final = ("1", "2", "3", "4", "5", "6")
+LANDSCAPE_LETTERS: Final = ("a", "b", "c", "d", "e", "f")
+
+
+def dragon_of(word: str) -> int:
+    """The dragon that a word of either skin means, or -1."""
+    for words in (DRAGON_WORDS, NUMBER_WORDS):
+        if word in words:
+            return words.index(word)
+    return -1

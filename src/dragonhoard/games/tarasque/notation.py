@@ -1,6 +1,5 @@
-"""Text and JSON for actions, outcomes and whole positions."""
+"""Text and JSON for whole positions."""
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,21 +16,26 @@ from dragonhoard.core.position_codec import (
     word_in,
 )
 from dragonhoard.core.problem import Problem
-from dragonhoard.core.schema import Action, Json
-from dragonhoard.games.tarasque import actions
+from dragonhoard.core.schema import Json
 from dragonhoard.games.tarasque.components import (
     ALL_TILES,
+    COLOUR_WORDS,
     DICE,
+    DRAGON_DIGITS,
     DRAGONS,
     EGGS,
+    LANDSCAPE_LETTERS,
+    LANDSCAPE_WORDS,
     LANDSCAPES,
     MAX_PLAYERS,
     MAX_ROLLS,
     MIN_PLAYERS,
+    NUMBER_WORDS,
     SIDES,
     TILES,
     bit,
     count_tiles,
+    dragon_of,
     dragons_of,
     lowest_tile,
     of_dragons,
@@ -54,9 +58,11 @@ from dragonhoard.games.tarasque.state import (
     fits,
 )
 from dragonhoard.games.tarasque.view import (
+    REARRANGEMENTS,
     SKINS,
     THEFT_EGGS,
     counts,
+    rearrange_name,
     rows_of,
     skin_name,
     theft_egg_name,
@@ -65,128 +71,21 @@ from dragonhoard.games.tarasque.view import (
 
 GAME_ID: Final = "tarasque"
 
-DRAGON_WORDS: Final = ("red", "orange", "yellow", "green", "blue", "violet")
-LANDSCAPE_WORDS: Final = ("sea", "forest", "mountain", "desert", "ice", "volcano")
-# The skin with ordinary dice: the number takes the dragon's part, the colour the landscape's.
-NUMBER_WORDS: Final = ("n1", "n2", "n3", "n4", "n5", "n6")
-COLOUR_WORDS: Final = DRAGON_WORDS
-_LETTERS: Final = "abcdef"
-
 
 def tile_code(tile: int) -> str:
     """A tile in two characters, the same in both skins: dragon 1 to 6, landscape a to f."""
-    return f"{tile // LANDSCAPES + 1}{_LETTERS[tile % LANDSCAPES]}"
-
-
-def dragon_word(dragon: int, numbered: bool) -> str:
-    """A dragon in the words of its skin."""
-    return NUMBER_WORDS[dragon] if numbered else DRAGON_WORDS[dragon]
-
-
-def tile_words(dragon: int, landscape: int, numbered: bool) -> str:
-    """A tile in the words of its skin."""
-    seconds = COLOUR_WORDS if numbered else LANDSCAPE_WORDS
-    return f"{dragon_word(dragon, numbered)}-{seconds[landscape]}"
-
-
-def parse_dragon(word: str) -> int:
-    """The dragon that a word of either skin means."""
-    for words in (DRAGON_WORDS, NUMBER_WORDS):
-        if word in words:
-            return words.index(word)
-    raise Problem("notation-dragon", word=word[:40])
+    return f"{tile // LANDSCAPES + 1}{LANDSCAPE_LETTERS[tile % LANDSCAPES]}"
 
 
 def parse_tile(word: str) -> tuple[int, int]:
     """The dragon and landscape that a tile's word (either skin, or the two characters) means."""
-    if len(word) == 2 and word[0] in "123456" and word[1] in _LETTERS:
-        return int(word[0]) - 1, _LETTERS.index(word[1])
+    if len(word) == 2 and word[0] in DRAGON_DIGITS and word[1] in LANDSCAPE_LETTERS:
+        return DRAGON_DIGITS.index(word[0]), LANDSCAPE_LETTERS.index(word[1])
     first, _, second = word.partition("-")
     seconds = COLOUR_WORDS if first in NUMBER_WORDS else LANDSCAPE_WORDS
-    if first not in DRAGON_WORDS + NUMBER_WORDS or second not in seconds:
+    if dragon_of(first) < 0 or second not in seconds:
         raise Problem("notation-tile", word=word[:40])
-    return parse_dragon(first), seconds.index(second)
-
-
-def action_text(action: Action, numbered: bool) -> str:
-    """A named action in notation."""
-    if isinstance(action, actions.KeepDice):
-        egg = " + egg" if action.egg else ""
-        return f"keep {action.dice} {dragon_word(action.dragon, numbered)}{egg}"
-    if isinstance(action, actions.ClaimTile):
-        return f"claim {tile_words(action.dragon, action.landscape, numbered)} with {action.symbols}"
-    if isinstance(action, actions.RemoveTile):
-        return f"remove {tile_words(action.dragon, action.landscape, numbered)}"
-    if isinstance(action, actions.JoinRow):
-        return f"join {tile_words(action.dragon, action.landscape, numbered)}"
-    if isinstance(action, actions.LiftTile):
-        return f"move {tile_words(action.dragon, action.landscape, numbered)}"
-    return _PLAIN_WORDS[type(action)]
-
-
-_PLAIN_WORDS: Final[dict[type[Action], str]] = {
-    actions.OpenRow: "open row",
-    actions.RollAgain: "roll",
-    actions.StopRolling: "stop",
-    actions.EndClaims: "done",
-    actions.EndTurn: "end turn",
-}
-_PLAIN_ACTIONS: Final = {words: kind for kind, words in _PLAIN_WORDS.items()}
-_KEEP: Final = re.compile(r"keep ([1-6]) (\S+?)( ?\+ ?egg)?", re.ASCII)
-_CLAIM: Final = re.compile(r"claim (\S+) with ([2-7])", re.ASCII)
-_TILE_VERB: Final = re.compile(r"(remove|join|move) (\S+)", re.ASCII)
-_ROLLED: Final = re.compile(r"rolled((?: [1-6] \S+){1,6})", re.ASCII)
-
-
-def parse_action(text: str) -> Action:
-    """The action that a notation means."""
-    words = " ".join(text.lower().split())
-    if words in _PLAIN_ACTIONS:
-        return _PLAIN_ACTIONS[words]()
-    if found := _KEEP.fullmatch(words):
-        return actions.KeepDice(parse_dragon(found[2]), int(found[1]), found[3] is not None)
-    if found := _CLAIM.fullmatch(words):
-        dragon, landscape = parse_tile(found[1])
-        return actions.ClaimTile(dragon, landscape, int(found[2]))
-    if found := _TILE_VERB.fullmatch(words):
-        dragon, landscape = parse_tile(found[2])
-        if found[1] == "remove":
-            return actions.RemoveTile(dragon, landscape)
-        if found[1] == "join":
-            return actions.JoinRow(dragon, landscape)
-        return actions.LiftTile(dragon, landscape)
-    raise Problem("notation-action", text=text[:60])
-
-
-def outcome_text(outcome: Action, numbered: bool) -> str:
-    """A named outcome in notation."""
-    if isinstance(outcome, actions.Begins):
-        return f"begins {outcome.seat}"
-    if isinstance(outcome, actions.Drawn):
-        return f"drawn {tile_words(outcome.dragon, outcome.landscape, numbered)}"
-    assert isinstance(outcome, actions.Rolled)
-    shown = [f"{count} {dragon_word(dragon, numbered)}" for dragon, count in enumerate(outcome.dice) if count]
-    return " ".join(["rolled", *shown])
-
-
-def parse_outcome(text: str) -> Action:
-    """The outcome that a notation means."""
-    words = " ".join(text.lower().split())
-    verb, _, rest = words.partition(" ")
-    if verb == "begins" and rest in ("0", "1", "2", "3", "4", "5"):
-        return actions.Begins(int(rest))
-    if verb == "drawn" and rest:
-        return actions.Drawn(*parse_tile(rest))
-    if found := _ROLLED.fullmatch(words):
-        dice = [0] * DRAGONS
-        parts = found[1].split()
-        for count, word in zip(parts[::2], parts[1::2], strict=True):
-            dragon = parse_dragon(word)
-            if dice[dragon]:
-                raise Problem("notation-action", text=text[:60])
-            dice[dragon] = int(count)
-        return actions.Rolled(tuple(dice))
-    raise Problem("notation-action", text=text[:60])
+    return dragon_of(first), seconds.index(second)
 
 
 # --- a position: the same fields on a line and in JSON ---
@@ -197,6 +96,7 @@ LINE: Final = PositionFormat(
         "players": NUMBER,
         "theft_egg": WORD,
         "skin": WORD,
+        "rearrange": WORD,
         "phase": WORD,
         "seat": NUMBER,
         "extra_turn": TRUTH,
@@ -212,6 +112,7 @@ LINE: Final = PositionFormat(
         "set_aside": TRUTH,
         "egg_spent": TRUTH,
     },
+    unsaid={"rearrange": REARRANGEMENTS[0]},
 )
 
 
@@ -236,6 +137,7 @@ def position_json(position: TarasquePosition) -> dict[str, Json]:
         "players": position.players,
         "theft_egg": theft_egg_name(position),
         "skin": skin_name(position),
+        "rearrange": rearrange_name(position),
         "phase": PHASES[position.phase],
         "seat": position.seat,
         "extra_turn": position.extra_turn,
@@ -264,7 +166,10 @@ class PositionReader(FieldReader):
         """The position, checked."""
         players = self.number("players", MIN_PLAYERS, MAX_PLAYERS)
         position = TarasquePosition(
-            players, self.choice("theft_egg", THEFT_EGGS) == 0, self.choice("skin", SKINS) == 1
+            players,
+            self.choice("theft_egg", THEFT_EGGS) == 0,
+            self.choice("skin", SKINS) == 1,
+            self.choice("rearrange", REARRANGEMENTS) == 1,
         )
         position.phase = self.choice("phase", PHASES)
         position.seat = self.number("seat", 0, players - 1)

@@ -107,7 +107,7 @@ def odds_of(position: TarasquePosition) -> dict[str, Json]:
     prices = [int(position.price(tile)) for tile in offered]
     after: dict[str, Json] = {}
     for action in position.legal(position.seat):
-        after[str(int(action))] = _told(now.after(actions.named(action)), offered, prices)
+        after[str(int(action))] = _told(now.after(actions.ACTION_SPACE.decode(action)), offered, prices)
     return {
         "tiles": list(offered),
         "prices": list(prices),

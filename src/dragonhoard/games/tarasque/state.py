@@ -65,11 +65,18 @@ class TarasqueState(Position):
     """Where every tile, egg and die is, and whose turn has come how far."""
 
     def __init__(
-        self, players: i64, robbed_gets_egg: bool, numbered: bool, original: "TarasqueState | None" = None
+        self,
+        players: i64,
+        robbed_gets_egg: bool,
+        numbered: bool,
+        moves_per_egg: bool,
+        original: "TarasqueState | None" = None,
     ) -> None:
         """A table before the game, or with an original an independent copy of it."""
         super().__init__(players)
         self.robbed_gets_egg = robbed_gets_egg
+        # Whether each egg given back at the end of a turn moves a lair tile, not only the first.
+        self.moves_per_egg = moves_per_egg
         # Shown with ordinary dice (the Tarasque skin); the rules never look at it.
         self.numbered = numbered
         # The vectors are made once, not made and then replaced: that is most of what a copy costs.

@@ -14,6 +14,7 @@ from dragonhoard.games.tarasque.state import NO_TILE, PHASES, TarasqueState
 # rule: tarasque.setup.skins
 SKINS: Final = ("drachenwurf", "tarasque")
 THEFT_EGGS: Final = ("robbed", "thief")
+REARRANGEMENTS: Final = ("once", "per_egg")
 
 
 @dataclass(init=False)
@@ -144,6 +145,11 @@ def theft_egg_name(state: TarasqueState) -> str:
     return THEFT_EGGS[0] if state.robbed_gets_egg else THEFT_EGGS[1]
 
 
+def rearrange_name(state: TarasqueState) -> str:
+    """How often a lair may be rearranged in a turn."""
+    return REARRANGEMENTS[1] if state.moves_per_egg else REARRANGEMENTS[0]
+
+
 def public_view(state: TarasqueState) -> TarasqueView:
     """The view of any seat and of a spectator."""
     return TarasqueView(
@@ -175,7 +181,8 @@ def _home(state: TarasqueState, seat: int) -> Home:
 
 def public_sight(state: TarasqueState) -> i64:
     """What any seat and a spectator see, as a number."""
-    seen = mix(state.players * 2 + (1 if state.robbed_gets_egg else 0), state.stack)
+    options = (1 if state.robbed_gets_egg else 0) + (16 if state.moves_per_egg else 0)
+    seen = mix(state.players * 2 + options, state.stack)
     seen = mix(seen, state.centre)
     seen = mix(seen, state.removed)
     turn = ((state.phase * 8 + state.seat) * 8 + state.rolls) * 8 + state.dice
@@ -184,12 +191,11 @@ def public_sight(state: TarasqueState) -> i64:
     seen = mix(seen, (state.rolled * 64 + state.valid) << 20 | state.kept)
     for tiles in state.bases:
         seen = mix(seen, tiles)
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         seen = mix(seen, state.eggs[seat])
         leads = state.leads[seat]
         while leads:
             seen = mix(seen, state.rows[lowest_tile(leads)])
             leads &= leads - 1
-        seat += 1
     return seen

@@ -14,6 +14,7 @@ rule_core_no-such-action = Only the actions of this game can be played.
 # Where a rule comes from.
 source-rulebook = rulebook, “{ $place }”
 source-ruling = our ruling
+source-inferred = inferred, not in the rulebook
 source-option = option “{ $place }”
 source-notation = notation
 source-contract = true in every game

@@ -63,6 +63,7 @@ rules-heading = { $count ->
 
 games-heading = { $game }: { $name }, { $least } to { $most } players
 games-option = --option { $option }=…: { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
     [true] { $value } (default): { $about }
    *[false] { $value }: { $about }

@@ -14,6 +14,7 @@ rule_core_no-such-action = On ne joue que les actions de ce jeu.
 # D’où vient une règle.
 source-rulebook = livret de règles, « { $place } »
 source-ruling = notre interprétation
+source-inferred = déduit, absent du livret de règles
 source-option = option « { $place } »
 source-notation = notation
 source-contract = dans tous les jeux

@@ -63,6 +63,7 @@ rules-heading = { $count ->
 
 games-heading = { $game } : { $name }, de { $least } à { $most } joueurs
 games-option = --option { $option }=… : { $about }
+games-reason = { $about }. { $reason }
 games-value = { $default ->
     [true] { $value } (par défaut) : { $about }
    *[false] { $value } : { $about }

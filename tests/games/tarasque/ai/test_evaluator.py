@@ -28,7 +28,7 @@ def positions(seed: int, games: int = 1, players: int = 2) -> list[TarasquePosit
     """Every position of games in which anything may be done."""
     found, rng = [], Rng(seed)
     for _ in range(games):
-        position = TarasquePosition(players, True, False)
+        position = TarasquePosition(players, True, False, False)
         while position.actor() != TERMINAL:
             found.append(position.copy())
             actor = position.actor()
@@ -168,7 +168,7 @@ def test_both_seats_swapped_are_valued_alike() -> None:
 
 
 def test_a_finished_game_is_worth_its_lead() -> None:
-    position = TarasquePosition(2, True, False)
+    position = TarasquePosition(2, True, False, False)
     position.stack = 0
     position.leads[0] = 1
     position.rows[0] = 3
@@ -185,7 +185,7 @@ def test_a_glance_is_not_a_search() -> None:
 
 
 def test_among_three_the_best_of_the_others_counts_at_the_end() -> None:
-    position = TarasquePosition(3, True, False)
+    position = TarasquePosition(3, True, False, False)
     position.stack = 0
     position.leads[1], position.rows[0] = 1, 3
     position.leads[2], position.rows[6] = 2**6, 0b111 * 2**6
@@ -194,7 +194,7 @@ def test_among_three_the_best_of_the_others_counts_at_the_end() -> None:
 
 
 def test_at_a_glance_the_margin_is_over_the_best_of_the_others() -> None:
-    position = TarasquePosition(3, True, False)
+    position = TarasquePosition(3, True, False, False)
     position.stack = 0
     for seat, eggs in enumerate((5, 9, 7)):
         position.eggs[seat] = eggs
@@ -202,7 +202,7 @@ def test_at_a_glance_the_margin_is_over_the_best_of_the_others() -> None:
 
 
 def test_a_turn_is_solved_once() -> None:
-    position, rng, planner = TarasquePosition(2, True, False), Rng(2), Planner(NET)
+    position, rng, planner = TarasquePosition(2, True, False, False), Rng(2), Planner(NET)
     solvers: list[TurnSolver] = []
     while len(solvers) < 3:
         actor = position.actor()
@@ -244,7 +244,7 @@ def test_the_learner_and_its_network_agree(players: int) -> None:
 def test_training_lessens_the_error(players: int) -> None:
     rng = Rng(1)
     learner = Learner(players, 4, rng)
-    self_play = SelfPlay(TarasquePosition(players, True, False), learner, rng)
+    self_play = SelfPlay(TarasquePosition(players, True, False, False), learner, rng)
     errors = []
     for _ in range(2):
         self_play.error, self_play.noted = 0.0, 0
@@ -256,7 +256,7 @@ def test_training_lessens_the_error(players: int) -> None:
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("players", "games"), [(2, 400), (3, 150), (4, 150), (5, 150), (6, 150)])
 def test_the_network_beats_the_heuristics(players: int, games: int) -> None:
-    won, leads = evaluate(TarasquePosition(players, True, False), trained_net(players), Rng(1), games)
+    won, leads = evaluate(TarasquePosition(players, True, False, False), trained_net(players), Rng(1), games)
     assert int(won) / (2 * games * int(pairs_of(players))) > 0.66
     assert leads > 0
 
@@ -293,7 +293,7 @@ def test_training_that_makes_no_sense_is_refused(
 
 def test_a_rival_who_rolls_at_once_is_still_the_rival() -> None:
     # The stack is empty, so nothing is turned up before seat 1 rolls for the last tile; it leads by far.
-    position = TarasquePosition(2, True, False)
+    position = TarasquePosition(2, True, False, False)
     position.phase = REARRANGE
     position.stack = 0
     position.centre = 2**35
@@ -362,7 +362,7 @@ def test_a_turn_is_foreseen_for_every_seat() -> None:
 
 
 def test_at_the_end_a_seat_is_worth_its_points() -> None:
-    position, rng, promised = TarasquePosition(2, True, False), Rng(9), 0
+    position, rng, promised = TarasquePosition(2, True, False, False), Rng(9), 0
     scores, margins = (vec[i64]([0, 0]) for _ in range(2))
     while True:
         evaluator_for(position, INSTANT).evaluate(position, scores, margins)

@@ -16,10 +16,13 @@ def move_on(state: BookState) -> None:
 
 
 def come_back(state: BookState) -> None:
-    """A die that waits beside the board comes back as soon as a pile can take it."""
+    """A die that waits beside the board comes back if a pile can take it.
+
+    That is asked at the end of a turn, so that nobody's immunity is void before they could take their card; by the
+    first rules it was asked whenever a turn began or went on.
+    """
     # rule: book.block.comes-back
-    if state.blocker >= BESIDE:
-        _return_to_board(state)
+    _return_to_board(state)
 
 
 def _return_to_board(state: BookState) -> bool:

@@ -35,9 +35,9 @@ from dragonhoard.games.book.components import (
     lowest_card,
     raised,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking, placing
 from dragonhoard.games.book.state import (
+    BESIDE,
     DEAL,
     FINISHED,
     FIRST,
@@ -59,7 +59,7 @@ class BookPosition(BookState):
     """A position that knows its rules."""
 
     def copy(self) -> "BookPosition":
-        twin = BookPosition(self.players, self.board_dots, self.both_actions, self.blocking)
+        twin = BookPosition(self.players, self.board_dots, self.both_actions, self.blocking, self.may_decline)
         twin.fill_from(self)
         return twin
 
@@ -86,22 +86,23 @@ class BookPosition(BookState):
         acted = self.taken or self.placed
         if not acted or (self.both_actions and not self.placed):
             actions = placing.lay_actions(self, actions, -1)
+        may_raise = not acted and len(actions) == 0
         if not acted:
             actions = self._take_actions(actions)
-        can_act = len(actions) > 0
+            # rule: book.turn.decline
+            may_raise = may_raise and (self.may_decline or len(actions) == 0)
         actions = effects.ability_actions(self, actions)
-        if acted:
-            actions = append(actions, END)
-        elif not can_act:
+        if may_raise:
             actions = append(actions, RAISE)
+        elif acted:
+            actions = append(actions, END)
         return actions
 
     def _take_actions(self, actions: vec[i64]) -> vec[i64]:
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.owners[pile] == self.seat:
                 actions = append(actions, TAKE + pile)
-            pile += 1
         return actions
 
     # --- what is refused, and by which rule ---
@@ -114,7 +115,7 @@ class BookPosition(BookState):
             return self._refuse_outcome(action)
         return self._refuse_action(action)
 
-    def _refuse_outcome(self, outcome: i64) -> RuleId | None:
+    def _refuse_outcome(self, outcome: i64) -> str | None:
         if self.phase == FIRST:
             return None if BEGINS <= outcome < BEGINS + self.players else "book.setup.first-player"
         if self.phase == GOALS:
@@ -125,7 +126,7 @@ class BookPosition(BookState):
         is_unseen = 0 <= card < CARDS and outcome < OUTCOMES and self.unseen & bit(card) != 0
         return None if is_unseen else "book.setup.hidden-below"
 
-    def _refuse_action(self, action: i64) -> RuleId | None:
+    def _refuse_action(self, action: i64) -> str | None:
         if action <= CONFIRM:
             rule = self._refuse_placing_now()
             if rule is not None:
@@ -138,17 +139,24 @@ class BookPosition(BookState):
         if action < RAISE:
             # rule: book.turn.abilities
             return effects.refuse_ability(self, action)
-        acted = self.taken or self.placed
-        if action == END:
-            return None if acted else "book.turn.must-act"
-        return "book.turn.raise-only" if acted or self.can_take() or self.can_place() else None
+        return self._refuse_end() if action == END else self._refuse_raise()
 
-    def _refuse_placing_now(self) -> RuleId | None:
+    def _refuse_end(self) -> str | None:
+        if self.taken or self.placed:
+            return None
+        return "book.turn.must-act" if self.can_take() or self.can_place() else "book.turn.raise-automatic"
+
+    def _refuse_raise(self) -> str | None:
+        if self.taken or self.placed or self.can_place():
+            return "book.turn.raise-only"
+        return "book.turn.raise-only" if self.can_take() and not self.may_decline else None
+
+    def _refuse_placing_now(self) -> str | None:
         if self.both_actions:
             return "book.turn.both-actions" if self.placed else None
         return "book.turn.one-action" if self.taken or self.placed else None
 
-    def _refuse_take(self, pile: i64) -> RuleId | None:
+    def _refuse_take(self, pile: i64) -> str | None:
         if pile >= self.piles or self.owners[pile] != self.seat:
             return "book.take.own-dice"
         if self.taken:
@@ -224,11 +232,10 @@ class BookPosition(BookState):
             self.journal.append(events.TurnBegan(self.seat))
         # rule: book.plains.returns
         if self.shields:
-            pile: i64 = 0
-            while pile < self.piles:
+            pile: i64
+            for pile in range(self.piles):
                 if self.owners[pile] == self.seat:
                     self._return_token(pile)
-                pile += 1
         self._go_on()
 
     def _return_token(self, pile: i64) -> None:
@@ -242,7 +249,8 @@ class BookPosition(BookState):
         if self.pile_to_turn() >= 0:
             self.phase = REVEAL
             return
-        blocking.come_back(self)
+        if self.blocker >= BESIDE and self.rules_version == 1:
+            blocking.come_back(self)
         self.phase = TURN
         if self.can_place() or effects.has_ability(self):
             return
@@ -274,13 +282,20 @@ class BookPosition(BookState):
         self.tell_last_round(pile)
 
     def _lose_turn(self) -> None:
-        # rule: book.turn.raise
-        self.hands[self.seat] = raised(self.hands[self.seat])
-        if self.journal is not None:
-            self.journal.append(events.TurnLost(self.seat, dice_values(self.hands[self.seat])))
+        if self.can_take():
+            # Whoever has dice on a card can add any die in hand to them: so there is none in hand to raise.
+            if self.journal is not None:
+                self.journal.append(events.TakingDeclined(self.seat))
+        else:
+            # rule: book.turn.raise
+            self.hands[self.seat] = raised(self.hands[self.seat])
+            if self.journal is not None:
+                self.journal.append(events.TurnLost(self.seat, dice_values(self.hands[self.seat])))
         self._end_turn()
 
     def _end_turn(self) -> None:
+        if self.blocker >= BESIDE and self.rules_version > 1:
+            blocking.come_back(self)
         self.taken = False
         self.placed = False
         if self.journal is not None:
@@ -324,22 +339,18 @@ class BookPosition(BookState):
     def places(self) -> vec[i64]:
         # rules: book.score.most-wins, book.score.tie-dice, book.score.shared
         ranks = vec[i64]()
-        seat: i64 = 0
-        while seat < self.players:
+        seat: i64
+        for seat in range(self.players):
             # Three dice show at most 18 dots, so points always come before dots.
             ranks = append(ranks, self.score(seat) * 100 + self.all_dice(seat))
-            seat += 1
         places = vec[i64]()
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            other: i64
+            for other in range(self.players):
                 if ranks[other] > ranks[seat]:
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def outcome(self) -> Outcome | None:

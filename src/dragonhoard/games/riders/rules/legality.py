@@ -24,6 +24,7 @@ from dragonhoard.games.riders.actions import (
     TURN,
     TURNED_UP,
 )
+from dragonhoard.games.riders.collisions import base_at_end, ruler_end, ruler_is_free, some_base_fits
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     AMULET,
@@ -41,8 +42,6 @@ from dragonhoard.games.riders.components import (
     WIDEST_SWING,
     swing_of,
 )
-from dragonhoard.games.riders.region import base_at_end, ruler_end, ruler_is_free, some_base_fits
-from dragonhoard.games.riders.rule_ids import RuleId
 from dragonhoard.games.riders.rules.turns import awaits_card, awaits_reply, awaits_speed
 from dragonhoard.games.riders.state import (
     AFTER,
@@ -217,7 +216,7 @@ def is_base_free(state: RidersState, angle: i64) -> bool:
 # --- why not ---
 
 
-def refusal(state: RidersState, seat: i64, action: i64) -> RuleId | None:
+def refusal(state: RidersState, seat: i64, action: i64) -> str | None:
     """The rule that forbids an action to the seat whose choice it is."""
     phase = state.phase
     if action < LAY:
@@ -242,7 +241,7 @@ def refusal(state: RidersState, seat: i64, action: i64) -> RuleId | None:
     return _refuse_play(state, seat, action)
 
 
-def _refuse_speed(state: RidersState, seat: i64, action: i64) -> RuleId | None:
+def _refuse_speed(state: RidersState, seat: i64, action: i64) -> str | None:
     if not awaits_speed(state, seat):
         return "riders.exhausted.second" if state.left[seat] else "riders.speed.once"
     slowest, fastest = speed_bounds(state, seat)
@@ -252,7 +251,7 @@ def _refuse_speed(state: RidersState, seat: i64, action: i64) -> RuleId | None:
     return None if slowest <= speed <= fastest else "riders.speed.change"
 
 
-def _refuse_lay(state: RidersState, seat: i64, action: i64) -> RuleId | None:
+def _refuse_lay(state: RidersState, seat: i64, action: i64) -> str | None:
     if state.left[seat] or state.exhausted[seat]:
         return "riders.exhausted.terms"
     if state.chosen[seat]:
@@ -264,7 +263,7 @@ def _refuse_lay(state: RidersState, seat: i64, action: i64) -> RuleId | None:
     return "riders.lay.from-hand"
 
 
-def _refuse_ruler(state: RidersState, angle: i64) -> RuleId | None:
+def _refuse_ruler(state: RidersState, angle: i64) -> str | None:
     swing = swing_of(state.ruler)
     if angle < -swing or angle > swing:
         return "riders.flight.swing"
@@ -278,24 +277,24 @@ def _refuse_ruler(state: RidersState, angle: i64) -> RuleId | None:
     return "riders.flight.inside-lane"
 
 
-def _refuse_base(state: RidersState, angle: i64) -> RuleId | None:
+def _refuse_base(state: RidersState, angle: i64) -> str | None:
     swing = swing_of(state.ruler)
     if angle < -swing or angle > swing:
         return "riders.flight.swing"
     return None if is_base_free(state, angle) else "riders.flight.inside-lane"
 
 
-def _refuse_spot(state: RidersState, spot: i64) -> RuleId | None:
+def _refuse_spot(state: RidersState, spot: i64) -> str | None:
     return None if effects.is_spot_clear(state, spot) else "riders.snare.clear"
 
 
-def _refuse_discard(state: RidersState, seat: i64, card: i64) -> RuleId | None:
+def _refuse_discard(state: RidersState, seat: i64, card: i64) -> str | None:
     if state.phase != DISCARDING:
         return "riders.symbol.hand-limit"
     return None if state.hands[seat * CARDS + card] else "riders.lay.from-hand"
 
 
-def _refuse_play(state: RidersState, seat: i64, action: i64) -> RuleId | None:
+def _refuse_play(state: RidersState, seat: i64, action: i64) -> str | None:
     """Why a card may not be played (or kept down) now."""
     phase = state.phase
     if phase == ALLYING and not awaits_reply(state, seat):
@@ -321,7 +320,7 @@ def _refuse_play(state: RidersState, seat: i64, action: i64) -> RuleId | None:
     return None if target < state.players and is_in_front(state, target) else "riders.magic.in-front"
 
 
-def _refuse_take(state: RidersState, card: i64, speed: i64) -> RuleId | None:
+def _refuse_take(state: RidersState, card: i64, speed: i64) -> str | None:
     if state.phase != BEFORE:
         return "riders.magic.timing"
     if card != DRAGON_FORCE and card != HEADWIND:
@@ -332,7 +331,7 @@ def _refuse_take(state: RidersState, card: i64, speed: i64) -> RuleId | None:
     return "riders.force.ruler" if card == DRAGON_FORCE else "riders.headwind.ruler"
 
 
-def outcome_refusal(state: RidersState, outcome: i64) -> RuleId | None:
+def outcome_refusal(state: RidersState, outcome: i64) -> str | None:
     """The rule that forbids an outcome of luck."""
     phase = state.phase
     if phase == STARTING:

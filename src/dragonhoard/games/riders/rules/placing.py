@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from dragonhoard.games.riders.components import BOXES, CORNER, FIELD, HALF_LANE, TRAP, bit
 from dragonhoard.games.riders.geometry import base_meets_circle, bases_meet, tip_from_middle
-from dragonhoard.games.riders.state import NO_FIELD, RidersState
+from dragonhoard.games.riders.state import LASSO_PULLS, NO_FIELD, RidersState
 from dragonhoard.games.riders.track import TURNING, Track
 
 # Places are tried one millimetre apart.
@@ -14,6 +14,8 @@ _STEP: Final = 100
 # From the middle of a base to its flat side, and how much it is moved inwards until it fits beside a border.
 _FLAT: Final = 1_310
 _NUDGE: Final = 40
+# To either side of the lane's direction: turned further, no front tip is further ahead.
+_FORWARD: Final = 60
 
 
 def put(state: RidersState, seat: i64, x: i64, y: i64, heading: i64, near: i64) -> None:
@@ -196,13 +198,50 @@ def put_on_field(state: RidersState, seat: i64) -> None:
         state.home[seat] = field
 
 
-def put_ahead(state: RidersState, seat: i64, caster: i64) -> None:
-    """Pull a lassoed dragon to the nearest free place ahead of the caster."""
-    # rule: riders.lasso.place
+def put_ahead(state: RidersState, seat: i64, caster: i64) -> bool:
+    """Pull a lassoed dragon back to the free place with the least lead over the caster; whether there was one.
+
+    Among places at the same height it takes the one nearest to its own side of the lane.
+    """
+    # rules: riders.lasso.place, riders.lasso.never-pushes
+    if state.rules_version < LASSO_PULLS:
+        return _put_ahead_on_own_line(state, seat, caster)
+    track = state.track
+    stood = state.progress[seat]
+    own_side = track.aside(state.x[seat], state.y[seat])
+    first = state.progress[caster] + TURNING + 1
+    for height in range(first, stood, _STEP):
+        room = track.room(height)
+        side = clamped(track, height, own_side)
+        for away in range(0, 2 * room + 1, _STEP):
+            for aside in (side + away, side - away):
+                if -room <= aside <= room and _can_pull_to(state, seat, height, aside):
+                    put_along(state, seat, height, aside)
+                    return True
+    return False
+
+
+def _can_pull_to(state: RidersState, seat: i64, height: i64, aside: i64) -> bool:
+    """Whether a place is free, and its dragon, however it is turned there, not further ahead than it stands now."""
+    track = state.track
+    x, y = track.point(height, aside)
+    if not is_clear(state, seat, x, y):
+        return False
+    direction = track.direction(height)
+    for turned in range(-_FORWARD, _FORWARD + 1):
+        tip_x, tip_y = tip_from_middle(x, y, (direction + turned + 360) % 360)
+        if track.unwrap(track.height(tip_x, tip_y), height) > state.progress[seat]:
+            return False
+    return True
+
+
+def _put_ahead_on_own_line(state: RidersState, seat: i64, caster: i64) -> bool:
+    """How lassos pulled before: to the nearest free place on the caster's own line, however far ahead."""
     track = state.track
     aside = track.aside(state.x[caster], state.y[caster])
     height = clear_height(state, seat, state.progress[caster] + TURNING + 1, aside, _STEP, False)
     put_along(state, seat, height, aside)
+    return True
 
 
 def put_behind(state: RidersState, seat: i64, leader: i64, rear_x: i64, rear_y: i64) -> None:

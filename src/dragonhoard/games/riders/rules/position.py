@@ -9,10 +9,12 @@ from dragonhoard.core.core_rules import refuse_actor
 from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, Outcome
 from dragonhoard.core.rng import Rng
 from dragonhoard.games.riders import chance, observation, view
-from dragonhoard.games.riders.actions import ACTIONS, DRAWN, STARTS, THROWN, TURNED_UP
+from dragonhoard.games.riders.actions import ACTIONS, DRAWN, KEEP, STARTS, THROWN, TURNED_UP
 from dragonhoard.games.riders.rules import legality, turns
 from dragonhoard.games.riders.state import (
+    AFTER,
     ALLYING,
+    BEFORE,
     BURNING,
     DEALING,
     DRAWING,
@@ -102,6 +104,13 @@ class RidersPosition(RidersState):
             turns.deal(self, action - DRAWN)
         else:
             turns.take_start_card(self, action - STARTS)
+
+    def forced_reply(self, seat: i64) -> i64:
+        # rules: riders.alliance.when, riders.amulet.reply
+        asks = self.phase in (ALLYING, BEFORE, WARDING, AFTER)
+        if not asks or not self.awaits(seat):
+            return -1
+        return KEEP if len(self.legal(seat)) == 1 else -1
 
     # --- luck ---
 

@@ -40,7 +40,7 @@ PLAIN: list[int] = [
 
 def trained(players: int, games: int, hidden: int, seed: int) -> ValueNet:
     """The network after so many games; progress goes to the standard error."""
-    start = TarasquePosition(players, True, False)
+    start = TarasquePosition(players, True, False, False)
     rng = Rng(seed)
     learner = Learner(players, hidden, rng)
     self_play = SelfPlay(start, learner, rng)

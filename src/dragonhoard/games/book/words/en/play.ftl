@@ -6,13 +6,23 @@ book-promise = Place dice, hold a dragon, write it into your Book.
 
 book-option-requirement = what a free card asks for
 book-option-requirement-card = the dots on the card, which are its value
+book-option-requirement-card-why = As in both rulebooks.
 book-option-requirement-board = the dots above the pile: 3, 4, 5, 6 and 7
+book-option-requirement-board-why = As on the printed board and in reviews.
 book-option-actions = actions in a turn
 book-option-actions-one = one: place dice or take a dragon
+book-option-actions-one-why = As in the English rulebook.
 book-option-actions-both = both: take a dragon, then place dice
+book-option-actions-both-why = As in the French rulebook.
 book-option-blocking_die = the blocking die, with two players
 book-option-blocking_die-on = in the game
+book-option-blocking_die-on-why = As in both rulebooks.
 book-option-blocking_die-off = left in the box
+book-option-decline = whether taking a dragon may be declined
+book-option-decline-never = never: a player who can only take a dragon takes it
+book-option-decline-never-why = As in reviews, which know no pass.
+book-option-decline-take = taking may be declined: a player who can only take may leave the dice there and end the turn
+book-option-decline-take-why = Both rulebooks say that you “can” take.
 
 book-end-piles-empty = Enough piles are empty, and the round is over.
 
@@ -108,6 +118,7 @@ book-DieRaised = { $die ->
 }
 book-CardRemoved = Storm: { $seat } removes { book-card } of pile { $pile } from the game.
 book-TurnLost = { $seat } can neither place nor take: the dice in hand rise, now { $dice }.
+book-TakingDeclined = { $seat } takes no dragon and ends the turn.
 book-LastRoundBegan = Enough piles are empty: this is the last round.
 book-TurnEnded = { $seat } ends the turn.
 book-GameEnded = The game is over: { $scores }.
@@ -145,3 +156,12 @@ book-board-points = { $count ->
    *[other] { $count } points
 }
 book-board-removed = Blown away: { $cards }
+
+# Beside a choice in the terminal.
+book-remark-take = { $value } points{ $extra ->
+    [0] { "" }
+   *[other] { " " }and { $extra } for your goal
+}
+book-remark-exact = exactly enough
+book-remark-over = { $count } more than needed
+book-remark-short = { $count } short

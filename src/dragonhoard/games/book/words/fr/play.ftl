@@ -6,13 +6,23 @@ book-promise = Posez vos dés, tenez un dragon, inscrivez-le dans votre Livre.
 
 book-option-requirement = ce que demande une carte libre
 book-option-requirement-card = les points de la carte, c’est-à-dire sa valeur
+book-option-requirement-card-why = Comme dans les deux livrets.
 book-option-requirement-board = les points au-dessus de la pile : 3, 4, 5, 6 et 7
+book-option-requirement-board-why = Comme sur le plateau imprimé et dans les critiques.
 book-option-actions = les actions d’un tour
 book-option-actions-one = une : placer des dés ou prendre un dragon
+book-option-actions-one-why = Comme dans le livret anglais.
 book-option-actions-both = les deux : prendre un dragon, puis placer des dés
+book-option-actions-both-why = Comme dans le livret français.
 book-option-blocking_die = le dé de blocage, à deux joueurs
 book-option-blocking_die-on = en jeu
+book-option-blocking_die-on-why = Comme dans les deux livrets.
 book-option-blocking_die-off = laissé dans la boîte
+book-option-decline = peut-on renoncer à prendre un dragon
+book-option-decline-never = jamais : qui ne peut que prendre un dragon le prend
+book-option-decline-never-why = Comme dans les critiques, où l’on ne passe jamais.
+book-option-decline-take = on peut renoncer à prendre : qui ne peut que prendre laisse ses dés et finit son tour
+book-option-decline-take-why = Les deux livrets disent que l’on « peut » prendre.
 
 book-end-piles-empty = Assez de piles sont vides, et la manche est finie.
 
@@ -122,6 +132,7 @@ book-DieRaised = { $die ->
 }
 book-CardRemoved = Orage : { $seat } retire de la partie { book-card }, pile { $pile }.
 book-TurnLost = { $seat } ne peut ni placer ni prendre : les dés de sa main augmentent : { $dice }.
+book-TakingDeclined = { $seat } renonce à prendre un dragon et finit son tour.
 book-LastRoundBegan = Assez de piles sont vides : c’est la dernière manche.
 book-TurnEnded = { $seat } a fini son tour.
 book-GameEnded = La partie est finie : { $scores }.
@@ -159,3 +170,12 @@ book-board-points = { $count ->
    *[other] { $count } points
 }
 book-board-removed = Emportés par l’orage : { $cards }
+
+# À côté d’un choix dans le terminal.
+book-remark-take = { $value } points{ $extra ->
+    [0] { "" }
+   *[other] { " " }et { $extra } pour votre objectif
+}
+book-remark-exact = exactement assez
+book-remark-over = { $count } de trop
+book-remark-short = il manque { $count }

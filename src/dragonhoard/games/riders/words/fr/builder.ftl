@@ -48,7 +48,7 @@ riders-builder-demand-lane = Une seule piste, avec toutes ses tuiles
 riders-builder-empty-cells = Cases vides : { $count }
 riders-builder-facts = { $kind ->
     [lap] Un circuit de { $count } tuiles
-   *[route] Un parcours de { $count } tuiles
+   *[route] Un trajet de { $count } tuiles
 }
 riders-builder-name = Nom de votre piste
 riders-builder-keep = Garder
@@ -63,9 +63,9 @@ riders-builder-blank = Cadre vide
 riders-builder-name-first = Première course
 riders-builder-name-ring = Anneau
 riders-builder-name-fork = Fourche
-riders-builder-name-diamond = Losange
+riders-builder-name-diamond = Diamant
 riders-builder-name-serpent = Serpent
-riders-builder-name-route = Parcours
+riders-builder-name-route = Trajet
 riders-builder-opened = Ouverte : { $name }
 riders-builder-kept = Gardée dans ce navigateur : { $name }
 riders-builder-forget = Oublier { $name }

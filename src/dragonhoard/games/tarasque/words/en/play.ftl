@@ -8,10 +8,17 @@ tarasque-promise = Roll dragons, steal tiles, fill your lair.
 
 tarasque-option-theft_egg = who gets an egg when a tile is stolen
 tarasque-option-theft_egg-robbed = the player who was robbed
+tarasque-option-theft_egg-robbed-why = As a review of the German rules tells it; the French sentence can be read either way.
 tarasque-option-theft_egg-thief = the thief
+tarasque-option-theft_egg-thief-why = The other reading of the French sentence.
 tarasque-option-skin = how the game looks
 tarasque-option-skin-drachenwurf = Drachenwurf: dragon colours and landscapes
 tarasque-option-skin-tarasque = Tarasque: ordinary dice, numbers and colours
+tarasque-option-rearrange = how often a lair is rearranged at the end of a turn
+tarasque-option-rearrange-once = once: one egg, one tile
+tarasque-option-rearrange-once-why = The rulebook speaks of one egg and one tile.
+tarasque-option-rearrange-per_egg = one tile per egg
+tarasque-option-rearrange-per_egg-why = The rulebook prints no limit.
 
 tarasque-end-last-tile = The last tile is in a lair.
 
@@ -227,3 +234,8 @@ tarasque-board-eggs = { $count ->
    *[other] { $count } eggs
 }
 tarasque-board-extra = another turn follows
+
+# Beside a choice in the terminal.
+tarasque-remark-side = side { $side }: stolen with { $stealing } or more
+tarasque-remark-six = a Six: into your lair, and you play again
+tarasque-remark-bust = { $percent }% bust next

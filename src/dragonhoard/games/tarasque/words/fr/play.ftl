@@ -8,10 +8,17 @@ tarasque-promise = Lancez les dragons, volez des tuiles, remplissez votre antre.
 
 tarasque-option-theft_egg = qui reçoit un œuf quand une tuile est volée
 tarasque-option-theft_egg-robbed = le joueur volé
+tarasque-option-theft_egg-robbed-why = D’après une critique de la règle allemande ; la phrase française se lit des deux façons.
 tarasque-option-theft_egg-thief = le voleur
+tarasque-option-theft_egg-thief-why = L’autre lecture de la phrase française.
 tarasque-option-skin = l’habillage du jeu
 tarasque-option-skin-drachenwurf = Drachenwurf : couleurs de dragons et paysages
 tarasque-option-skin-tarasque = Tarasque : dés ordinaires, numéros et couleurs
+tarasque-option-rearrange = combien de fois on réarrange son antre à la fin d’un tour
+tarasque-option-rearrange-once = une fois : un œuf, une tuile
+tarasque-option-rearrange-once-why = Le livret parle d’un œuf et d’une tuile.
+tarasque-option-rearrange-per_egg = une tuile par œuf
+tarasque-option-rearrange-per_egg-why = Le livret n’imprime aucune limite.
 
 tarasque-end-last-tile = La dernière tuile est dans un antre.
 
@@ -256,3 +263,8 @@ tarasque-board-eggs = { $count ->
    *[other] { $count } œufs
 }
 tarasque-board-extra = encore un tour ensuite
+
+# À côté d’un choix dans le terminal.
+tarasque-remark-side = côté { $side } : volée avec { $stealing } ou plus
+tarasque-remark-six = un Six : dans votre antre, et vous rejouez
+tarasque-remark-bust = { $percent } % d’échec ensuite
