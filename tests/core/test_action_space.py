@@ -118,7 +118,9 @@ def test_a_kind_with_gaps_is_converted_without_a_table() -> None:
 
 
 def test_a_flag_is_true_or_false_and_another_space_lends_its_words() -> None:
-    french = ActionSpace(Kind(0, Wager, "mise {number}{doubled}", Choice("number", 3), Flag("doubled", "", " !")))
+    french = ActionSpace(
+        Kind(0, Wager, "mise {number}{doubled}", Choice("number", 3), Flag("doubled", "", " !"))
+    )
     space = ActionSpace(
         Kind(0, Wager, "bet {number}{doubled}", Choice("number", 3), Flag("doubled", "", " twice")),
         others=(french,),

@@ -23,13 +23,17 @@ class Choice:
         self.words = words
         self.step = step
 
-    def value(self, index: int) -> object:
-        """The value in a form; compiled, a truth would become a number if this were said to be one."""
+    def number(self, index: int) -> int:
+        """The number at this index."""
         return self.first + self.step * index
 
+    def value(self, index: int) -> object:
+        """The value in a form; compiled, a truth would become a number if this were said to be one."""
+        return self.number(index)
+
     def index(self, value: int) -> int:
-        """The index of a value; a Problem where it is out of range, or between two."""
-        most = self.first + self.step * (self.count - 1)
+        """The index of a number; a Problem where it is out of range, or between two."""
+        most = self.number(self.count - 1)
         index, rest = divmod(in_range(self.name, value, self.first, most) - self.first, self.step)
         if rest:
             raise Problem("out-of-range", what=self.name, value=value, least=self.first, most=most)
@@ -37,11 +41,11 @@ class Choice:
 
     def text(self, index: int) -> str:
         """The value in notation."""
-        return self.words[index] if self.words else str(self.value(index))
+        return self.words[index] if self.words else str(self.number(index))
 
 
 class Flag(Choice):
-    """A field that is true or false, with a word for each in the notation; false comes first."""
+    """A field that is true or false, with a word for each, which may be empty; false comes first."""
 
     def __init__(self, name: str, no: str, yes: str) -> None:
         super().__init__(name, 2, words=(no, yes))

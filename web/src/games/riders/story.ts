@@ -203,7 +203,12 @@ function crash(at: At, seat: number, tokens: number): Told {
     sound: "bust",
     picture: { ...told?.picture, sign: "crash", ...(there[0] ? { burst: there[0] } : {}) },
     words: { tokens, speed: at.scenery.prices.crash_speed },
-    ...(told ? { before: told.before } : {}),
+    before: async (motion) => {
+      await motion.wait(30);
+      // It bursts where the flight ends.
+      void motion.animate(motion.find("told-burst"), [{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], told?.ms ?? 0, { easing: "linear" });
+      await told?.before(motion);
+    },
     run: async (motion) => {
       await told?.run(motion);
       await motion.stress(dragon(seat), "shake", 300);

@@ -1,6 +1,7 @@
 """Dragonriders as text: a small map in braille dots, every dragon in words, and where the ruler may go."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -9,6 +10,7 @@ from rich.text import Text
 
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
+from dragonhoard.games.riders.actions import ACTION_SPACE, LayRuler, PlaceBase
 from dragonhoard.games.riders.collisions import FlightHint, hint_seen
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
@@ -53,6 +55,21 @@ class RidersBoard:
         advice = hint_seen(view)
         return "" if advice is None else _Pen(view, (), words).flight(advice)
 
+    def annotate(
+        self, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+    ) -> list[tuple[int, str]]:
+        touched = _touched_by_angle(facts)
+        told = []
+        for action in actions:
+            form = ACTION_SPACE.decode(action)
+            angle = (type(form).__name__, form.angle) if isinstance(form, LayRuler | PlaceBase) else None
+            counts = touched.get(angle, {}) if angle else {}
+            phrases = [
+                words.format(f"riders-board-touches-{what}", count=count) for what, count in counts.items()
+            ]
+            told.append((action, " · ".join(phrases)))
+        return told
+
     def focus(self, view: View) -> int | None:
         """The line of the map on which the dragon that flies now is, or else the foremost one."""
         assert isinstance(view, RidersView)
@@ -62,6 +79,22 @@ class RidersBoard:
         foremost = max(placed, key=lambda rider: rider.progress)
         rider = foremost if view.flier is None else view.riders[view.flier]
         return _cell(rider.x, rider.y)[1]
+
+
+def _touched_by_angle(facts: Mapping[str, Any]) -> dict[tuple[str, int], dict[str, int]]:
+    """How many of each thing a ruler or a base touches, by the action's kind and its angle."""
+    flight = facts.get("flight")
+    if not flight:
+        return {}
+    counts = [
+        {what: len(ones) for what, ones in touches.items() if ones} for touches in flight.get("touches", ())
+    ]
+    found: dict[tuple[str, int], dict[str, int]] = {}
+    for ruler in flight["rulers"]:
+        found["LayRuler", ruler["angle"]] = counts[ruler["touches"]]
+        for first, last, touches in ruler["bases"] if len(flight["rulers"]) == 1 else ():
+            found |= {("PlaceBase", angle): counts[touches] for angle in range(first, last + 1)}
+    return found
 
 
 class _Pen:

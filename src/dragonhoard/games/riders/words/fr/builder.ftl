@@ -18,11 +18,11 @@ riders-builder-face = { $face ->
     [start-four] départ pour quatre
     [start-six] départ pour six
     [straight] ligne droite
-    [straight-energy] ligne droite avec champ d’énergie
+    [straight-energy] ligne droite avec champ Énergie
     [straight-magic] ligne droite avec symbole magique
     [narrowing] rétrécissement
     [curve] virage
-    [curve-energy] virage avec champ d’énergie
+    [curve-energy] virage avec champ Énergie
    *[curve-magic] virage avec symbole magique
 }
 riders-builder-cell = Case { $cell } : tuile { $tile }, { $face }, quarts de tour : { $turns }.
@@ -40,7 +40,7 @@ riders-builder-rule = La règle
 riders-builder-verdict = Ce que disent les règles
 riders-builder-good = Prête pour la course
 riders-builder-not-yet = Pas encore une piste
-riders-builder-checking = Vérification …
+riders-builder-checking = Vérification…
 riders-builder-demand-tiles = Les quinze tuiles sont dans le cadre
 riders-builder-demand-start = Une tuile Départ dit où commencer
 riders-builder-demand-joins = Chaque bout de piste en rejoint un autre
@@ -48,7 +48,7 @@ riders-builder-demand-lane = Une seule piste, avec toutes ses tuiles
 riders-builder-empty-cells = Cases vides : { $count }
 riders-builder-facts = { $kind ->
     [lap] Un circuit de { $count } tuiles
-   *[route] Un parcours de { $count } tuiles
+   *[route] Un trajet de { $count } tuiles
 }
 riders-builder-name = Nom de votre piste
 riders-builder-keep = Garder
@@ -63,9 +63,9 @@ riders-builder-blank = Cadre vide
 riders-builder-name-first = Première course
 riders-builder-name-ring = Anneau
 riders-builder-name-fork = Fourche
-riders-builder-name-diamond = Losange
+riders-builder-name-diamond = Diamant
 riders-builder-name-serpent = Serpent
-riders-builder-name-route = Parcours
+riders-builder-name-route = Trajet
 riders-builder-opened = Ouverte : { $name }
 riders-builder-kept = Gardée dans ce navigateur : { $name }
 riders-builder-forget = Oublier { $name }
