@@ -19,9 +19,9 @@ book-option-blocking_die-on = in the game
 book-option-blocking_die-on-why = As in both rulebooks.
 book-option-blocking_die-off = left in the box
 book-option-decline = whether taking a dragon may be declined
-book-option-decline-never = never: a player who can only take a dragon takes it
+book-option-decline-never = never: if you can only take a dragon, you take it
 book-option-decline-never-why = As in reviews, which know no pass.
-book-option-decline-take = taking may be declined: a player who can only take may leave the dice there and end the turn
+book-option-decline-take = taking may be declined: if you can only take, you may leave your dice there and end your turn
 book-option-decline-take-why = Both rulebooks say that you “can” take.
 
 book-end-piles-empty = Enough piles are empty, and the round is over.
