@@ -10,7 +10,7 @@ from rich.text import Text
 
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
-from dragonhoard.games.riders.actions import LayRuler, PlaceBase, named
+from dragonhoard.games.riders.actions import ACTION_SPACE, LayRuler, PlaceBase
 from dragonhoard.games.riders.collisions import FlightHint, hint_seen
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
@@ -61,7 +61,7 @@ class RidersBoard:
         touched = _touched_by_angle(facts)
         told = []
         for action in actions:
-            form = named(action)
+            form = ACTION_SPACE.decode(action)
             angle = (type(form).__name__, form.angle) if isinstance(form, LayRuler | PlaceBase) else None
             counts = touched.get(angle, {}) if angle else {}
             phrases = [

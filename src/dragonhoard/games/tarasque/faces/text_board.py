@@ -9,7 +9,7 @@ from rich.text import Text
 
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
-from dragonhoard.games.tarasque.actions import ClaimTile, KeepDice, named
+from dragonhoard.games.tarasque.actions import ACTION_SPACE, ClaimTile, KeepDice
 from dragonhoard.games.tarasque.components import DRAGONS, FIRST_SIDE, LANDSCAPES, SIX
 from dragonhoard.games.tarasque.notation import tile_code
 from dragonhoard.games.tarasque.view import Home, TarasqueView
@@ -51,7 +51,7 @@ class TarasqueBoard:
 
 def _remark(action: int, odds: Json, words: Catalogue) -> str:
     """Where a tile goes and what protects it there, or how likely the next roll has no valid die."""
-    form = named(action)
+    form = ACTION_SPACE.decode(action)
     if isinstance(form, ClaimTile):
         if form.symbols >= SIX:
             return words.format("tarasque-remark-six")
