@@ -172,6 +172,10 @@ class TableCache:
         entries = [parse_entry(line) for line in await self.database.tables.log(table)]
         live = CachedTable(row, HostedTable.fold(entries, seed), seed)
         await self.names.learn(live.persons())
+        due_at = live.hosted.due_at()
+        if due_at is not None and row.due_at is None:
+            # An earlier version saw nothing to wait for.
+            await self.database.tables.postpone(table, len(entries), due_at)
         self.live[table] = live
         self.counters.tables.set(len(self.live))
         return live

@@ -18,11 +18,11 @@ riders-builder-face = { $face ->
     [start-four] départ pour quatre
     [start-six] départ pour six
     [straight] ligne droite
-    [straight-energy] ligne droite avec champ d’énergie
+    [straight-energy] ligne droite avec champ Énergie
     [straight-magic] ligne droite avec symbole magique
     [narrowing] rétrécissement
     [curve] virage
-    [curve-energy] virage avec champ d’énergie
+    [curve-energy] virage avec champ Énergie
    *[curve-magic] virage avec symbole magique
 }
 riders-builder-cell = Case { $cell } : tuile { $tile }, { $face }, quarts de tour : { $turns }.
