@@ -113,7 +113,8 @@ def test_a_number_that_is_typed_marks_its_choice() -> None:
 def test_the_mouse_takes_a_choice() -> None:
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
         await asked(app, pilot)
-        assert await pilot.click("#choices", offset=(10, 3))
+        # The second choice takes two lines.
+        assert await pilot.click("#choices", offset=(10, 4))
         await asked(app, pilot)
         assert [move.action for move in app.table.record.moves] == [app.table.game.parse_action("keep 2 red")]
         assert app.focused is app.line
