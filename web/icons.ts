@@ -10,7 +10,8 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-/** Lets modules say `import dragon from "icon:dragon-head"` and get the drawing inside a 512 by 512 box. */
+/** Lets modules say `import dragon from "icon:dragon-head"` and get the drawing inside a 512 by 512 box. Whoever says
+ * `"icon:dragon-head?late"` has a copy of its own, which comes with the file that wants it. */
 export function icons(): Plugin {
   let set: IconSet | undefined;
   const read = (): IconSet => {
@@ -23,7 +24,7 @@ export function icons(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       set ??= read();
-      const name = id.slice(PREFIX.length + 1);
+      const name = id.slice(PREFIX.length + 1).replace(/\?.*/, "");
       const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
       if (!icon) throw new Error(`there is no icon ${name} in game-icons`);
       return `export default ${JSON.stringify(rounded(icon.body))};`;
