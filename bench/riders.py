@@ -13,10 +13,10 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.position import Position
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.simulation import play_out_many
+from dragonhoard.games.riders.collisions import FeasibleRegion, base_at_end, ruler_end, ruler_is_free
 from dragonhoard.games.riders.components import swing_of
 from dragonhoard.games.riders.geometry import tip_from_rear
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
-from dragonhoard.games.riders.region import Region, base_at_end, ruler_end, ruler_is_free
 from dragonhoard.games.riders.rules.flights import begin_flight
 from dragonhoard.games.riders.rules.placing import put, stands_clear
 from dragonhoard.games.riders.rules.position import RidersPosition
@@ -93,7 +93,7 @@ def regions(seconds: float) -> dict[str, float]:
         nonlocal number
         number = (number + 1) % len(positions)
         start = time.process_time()
-        Region(positions[number], 0, REGION_SPEED)
+        FeasibleRegion(positions[number], 0, REGION_SPEED)
         taken.append(time.process_time() - start)
         return 1
 

@@ -62,7 +62,7 @@ def measure(seconds: float) -> list[Noticed]:
     cores = sorted(os.sched_getaffinity(0))
     found: list[Noticed] = []
     for attack in (flooded, left_alone):
-        with ours.serving(cores[0], len(cores), limits="on", thinkers="1") as (_, port):
+        with ours.serving(cores[0], len(cores), limits="on", bot_workers="1") as (_, port):
             if len(cores) > 1:
                 stay_on(cores[1])
             try:

@@ -82,13 +82,13 @@ class Seat:
 
 
 @contextmanager
-def serving(core: int, cores: int, limits: str = "off", thinkers: str = "") -> Iterator[tuple[int, int]]:
+def serving(core: int, cores: int, limits: str = "off", bot_workers: str = "") -> Iterator[tuple[int, int]]:
     """Our server on one core, durable as always; its process and its port."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {
             "DRAGONHOARD_DATA": folder,
             "DRAGONHOARD_LIMITS": limits,
-            "DRAGONHOARD_THINKERS": thinkers,
+            "DRAGONHOARD_BOT_WORKERS": bot_workers,
             "DRAGONHOARD_LANG": "en",
         }
         command = [sys.executable, "-P", "-m", "dragonhoard", "serve", "--port", "0"]

@@ -17,7 +17,7 @@ from dragonhoard.research import export
 GOLDEN = Path(__file__).parent.parent / "golden"
 FILES = [
     str(GOLDEN / name)
-    for name in ("tarasque/3.txt", "book/2.txt", "vale/2-seed-20.txt", "riders/2-first.txt")
+    for name in ("tarasque/3.txt", "book/2.txt", "vale/rules-2-2-seed-52.txt", "riders/2-first.txt")
 ]
 
 

@@ -13,7 +13,7 @@ from dragonhoard.server.run import Server, make_server
 from dragonhoard.server.settings import Settings
 from dragonhoard.server.traffic import Traffic
 
-QUIET = ServerOptions(limits=False, thinkers=1)
+QUIET = ServerOptions(limits=False, bot_workers=1)
 
 
 class Open(NamedTuple):

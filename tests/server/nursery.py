@@ -33,7 +33,7 @@ _nursery.set_forkserver_preload(["tests.server.nursery"])
 
 def run(database: str, redis: str | None, door: socket.socket, born: Event) -> None:
     """What a server process does."""
-    options = ServerOptions(limits=False, thinkers=1)
+    options = ServerOptions(limits=False, bot_workers=1)
     serve(Settings(database, redis), options, "127.0.0.1", 0, lambda _: born.set(), "warning", door)
 
 

@@ -343,7 +343,7 @@ async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
-    options = ServerOptions(limits=True, thinkers=1)
+    options = ServerOptions(limits=True, bot_workers=1)
     async with open_door(tmp_path, options) as door:
         port = int(door.address.rpartition(":")[2])
         held = [
@@ -361,7 +361,7 @@ async def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> Non
 
 @pytest.mark.anyio
 async def test_haste_is_answered_by_patience(tmp_path: Path) -> None:
-    async with open_door(tmp_path, ServerOptions(limits=True, thinkers=1)) as door:
+    async with open_door(tmp_path, ServerOptions(limits=True, bot_workers=1)) as door:
         ana = await Visitor(door.address).come("Ana")
         table = (await ana.post("/api/tables", {"game": "tarasque", "players": 2}))["table"]
         async with ana.socket() as line:

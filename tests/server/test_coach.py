@@ -14,7 +14,7 @@ from dragonhoard.core.rng import Rng
 from dragonhoard.host import analysis_tasks
 from dragonhoard.host.coach import adviser_seat, told_advice, world_of
 from dragonhoard.host.limits import ADVICE, Limits
-from dragonhoard.server.context import ServerOptions, read_conduct
+from dragonhoard.server.context import ServerOptions, read_options
 from dragonhoard.table.hosted import HostedTable
 from tests.server.visitors import ServerProcess, Visitor
 from tests.table.play import GAMES, Played
@@ -108,12 +108,17 @@ def test_questions_are_counted() -> None:
 
 
 def test_the_coach_is_a_bot_that_searches() -> None:
-    assert read_conduct({"DRAGONHOARD_COACH": QUICK}).coach == QUICK
-    assert read_conduct({}) == ServerOptions()
+    assert read_options({"DRAGONHOARD_COACH": QUICK}).coach == QUICK
+    assert read_options({}) == ServerOptions()
     analysis_tasks.judge_named(ServerOptions().coach)
     analysis_tasks.judge_named(ServerOptions().reviewer)
     with pytest.raises(Problem, match="judge-cannot-search"):
         analysis_tasks.judge_named("greedy")
+
+
+@pytest.mark.parametrize("name", ["DRAGONHOARD_BOT_WORKERS", "DRAGONHOARD_THINKERS"])
+def test_the_workers_are_counted_by_either_name(name: str) -> None:
+    assert read_options({name: "3"}).bot_workers == 3
 
 
 # --- secrets ---

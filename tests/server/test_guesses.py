@@ -51,7 +51,7 @@ async def log_in(address: str, name: str, password: str, source: str = "127.0.0.
 
 @pytest.mark.usefixtures("still")
 async def test_no_spelling_gets_round_the_limit_and_no_other_is_locked_out(tmp_path: Path) -> None:
-    async with open_door(tmp_path, ServerOptions(limits=True, thinkers=1)) as door:
+    async with open_door(tmp_path, ServerOptions(limits=True, bot_workers=1)) as door:
         ana = await Visitor(door.address).come("ana")
         await ana.post("/api/me/password", {"password": PASSWORD})
         bea = await Visitor(door.address).come("bea")
@@ -115,7 +115,7 @@ async def test_guesses_of_one_address_are_made_one_after_the_other() -> None:
 
 @pytest.mark.usefixtures("still")
 async def test_recovery_links_are_limited(tmp_path: Path) -> None:
-    async with open_door(tmp_path, ServerOptions(limits=True, thinkers=1)) as door:
+    async with open_door(tmp_path, ServerOptions(limits=True, bot_workers=1)) as door:
         ana = await Visitor(door.address).come("Ana")
         for _ in range(NAMES["recovery"].burst):
             await ana.post("/api/me/recovery")

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.host.limits import NAMES, Limits, RateLimit, TokenBucket, address_group
-from dragonhoard.server.context import read_conduct
+from dragonhoard.server.context import read_options
 from dragonhoard.server.security import check_host, is_same_place, may_count
 from dragonhoard.server.webhooks import is_public
 from tests.server.contexts import QUIET, open_door
@@ -87,8 +87,8 @@ async def test_a_page_that_leads_its_name_here_gets_nothing(server: ServerProces
 
 def test_hosts_come_from_the_environment() -> None:
     told = {"DRAGONHOARD_HOSTS": "Games.example, ::1", "DRAGONHOARD_ORIGINS": "https://other.example:8443"}
-    assert read_conduct(told).hosts == {"games.example", "::1", "other.example"}
-    assert read_conduct({}).hosts == frozenset()
+    assert read_options(told).hosts == {"games.example", "::1", "other.example"}
+    assert read_options({}).hosts == frozenset()
 
 
 async def test_other_sites_may_not_write(server: ServerProcess) -> None:

@@ -32,6 +32,8 @@ def told(table: HostedTable, audience: int, since: int) -> wire.Told:
     """A message, held against the wire: whoever decodes and encodes it gets the same bytes."""
     info = serialize.table_info(table, ROW, NAMES, [True, False], audience)
     text = serialize.encode_update(table, info, NAMES, audience, since, 3000)
+    again = serialize.encode_update(table, serialize.prepared(info), NAMES, audience, since, 3000)
+    assert again == text
     message = json.decode(text, type=wire.ServerMessage)
     assert isinstance(message, wire.Told)
     assert json.encode(message) == text

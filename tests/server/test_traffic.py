@@ -20,7 +20,7 @@ from tests.server.contexts import Open, open_door
 from tests.server.test_protocols import CONTINUED, PING, PONG, TEXT, masked, ping
 from tests.server.visitors import Visitor, serving
 
-LIMITED = ServerOptions(limits=True, thinkers=1)
+LIMITED = ServerOptions(limits=True, bot_workers=1)
 FLOODS = {
     "pings": masked(b"", PING),
     "pongs": masked(b"x" * 125, PONG),

@@ -37,7 +37,7 @@ class ServerProcess:
             "DRAGONHOARD_DATA": str(self.folder),
             "DRAGONHOARD_LANG": "en",
             "DRAGONHOARD_LIMITS": "off",
-            "DRAGONHOARD_THINKERS": "1",
+            "DRAGONHOARD_BOT_WORKERS": "1",
             "DRAGONHOARD_COACH": "master:iterations=24,jobs=1",
             "DRAGONHOARD_REVIEWER": "master:iterations=4,jobs=1",
             **self.variables,

@@ -4,6 +4,7 @@ from dragonhoard.core.position import CHANCE
 from dragonhoard.core.rng import Rng
 from dragonhoard.table.commands import (
     Act,
+    Tick,
     Undo,
 )
 from dragonhoard.table.hosted import HostedTable
@@ -119,6 +120,24 @@ def test_ending_a_turn_that_showed_nothing_is_free_to_take_back() -> None:
                 assert played.table.course.undoable(made.move.seat) > 0
                 found += 1
         assert found >= 2, game
+
+
+def test_a_lone_choice_that_ends_the_turn_waits_for_its_seat() -> None:
+    """The table does not make it by itself: until then, and after it, what was chosen before can be taken back."""
+    for game in ("tarasque", "vale"):
+        played = Played(game)
+        rng = Rng(1)
+        found = 0
+        while found < 3 and played.table.phase == "playing":
+            seat = played.table.awaited()[0]
+            free = played.table.course.undoable(seat)
+            if free and len(played.table.position.legal(seat)) == 1:
+                assert played.do(Tick(), after=60_000) == []
+                assert len(played.table.scene(seat, played.now).choices) == 1
+                assert played.table.scene(seat, played.now).undoable == free
+                found += 1
+            played.act_at_random(rng)
+        assert found == 3, game
 
 
 def test_dice_laid_unseen_do_not_end_another_s_right_to_take_back() -> None:

@@ -18,11 +18,14 @@ from tests.web.faces_sheet import SIZES, show_sheet
 from tests.web.fixtures import fixture, snapshots
 from tests.web.player import Player
 from tests.web.recordings import recording
+from tests.web.test_fold import AMISS, SETTLED, moments
 
-FACES = Path(__file__).parents[2] / "web" / "src" / "games" / "vale" / "faces.ts"
+CREATURES = Path(__file__).parents[2] / "web" / "src" / "games" / "vale" / "creatures.ts"
 EN = catalogue_for("en")
 # No finger is finer than this.
 TARGET = 44
+# Where there is the least room on a phone and on a desk.
+SMALLEST = ((360, 640), (1280, 720))
 BUTTONS = """[...document.querySelectorAll('.board button')].filter(button => button.checkVisibility()).map(button => {
     const box = button.getBoundingClientRect();
     return [button.ariaLabel || button.textContent, box.width, box.height];
@@ -40,7 +43,7 @@ STICKING_OUT = """() => [...document.querySelectorAll('.sheet .face')].flatMap(f
 
 
 def test_the_pictures_stand_in_the_order_of_the_cards() -> None:
-    text = FACES.read_text(encoding="utf-8")
+    text = CREATURES.read_text(encoding="utf-8")
     rows = re.findall(r"const \w+ = \[(.*?)\];", text, re.DOTALL)
     names = [name for row in rows for name in re.findall(r"\w+", row)]
     assert [re.sub(r"[A-Z]", lambda found: "_" + found[0].lower(), name) for name in names] == list(CARD_IDS)
@@ -97,7 +100,7 @@ def test_payments_stand_with_those_first_that_lose_least(page: Page) -> None:
     expect(rows).to_have_count(len(lost))
     assert lost == sorted(lost)
     for at, loss in enumerate(lost):
-        expect(rows.nth(at)).to_contain_text(EN.format("vale-board-lost", lost=loss))
+        expect(rows.nth(at)).to_contain_text(EN.format("vale-board-lost-brief", lost=loss))
     expect(rows.first).to_have_attribute("aria-checked", "true")
     expect(page.locator(".action.main:not([aria-disabled])")).to_be_visible()
 
@@ -143,6 +146,22 @@ def test_an_opened_card_says_what_it_sells_for_costs_and_scores(page: Page) -> N
     expect(tags.nth(1)).to_contain_text(str(prospect["price"]))
     expect(page.locator(".pane .face.full")).to_be_visible()
     expect(page.locator(".action.main")).to_contain_text(f"Capture {EN.format('vale-card', card=card)}")
+
+
+@pytest.mark.slow
+def test_what_is_opened_is_in_sight_with_all_that_hangs_at_it(page: Page) -> None:
+    for phase, shown in moments("vale", 4):
+        if phase not in ("capture", "action", "action lose-card", "resolution use-actives"):
+            continue
+        show(page, shown)
+        for width, height in SMALLEST:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            page.locator(".card.ready:not([aria-pressed=true])").first.evaluate("card => card.click()")
+            page.evaluate(SETTLED)
+            expect(page.locator(".pane .face.full")).to_be_visible()
+            assert page.evaluate(AMISS) == [], (phase, width)
+            page.keyboard.press("Escape")
 
 
 @pytest.mark.slow

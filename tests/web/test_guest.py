@@ -48,4 +48,6 @@ def test_a_guest_game_is_played_to_the_end_by_clicks(
     assert player.in_list == 0, "every choice was made on the board"
     page.locator("section[aria-label='Résultat'], section[aria-label='Result']").wait_for()
     assert picture.get_attribute("src") != before
+    # Whoever won wears a crown.
+    board.locator("img[src*='e0a526']").wait_for()
     assert faults(page) == []

@@ -41,20 +41,18 @@ class Batch:
         self.places = zeros(count * players)
         self.chosen = zeros(count)
         self.decisions: i64 = 0
-        game: i64 = 0
-        while game < count:
+        game: i64
+        for game in range(count):
             self.games.append(start.copy())
             self.luck.append(Rng(seed, game))
             self._begin(game, game)
-            game += 1
 
     def reset(self) -> None:
         """Begin the next episode in every game."""
-        game: i64 = 0
-        while game < self.count:
+        game: i64
+        for game in range(self.count):
             self.ended[game] = 0
             self._begin(game, self.episodes[game] + self.count)
-            game += 1
 
     def step(self, actions: bytes) -> None:
         """Carry out one action in every game, given as little-endian 32-bit numbers; a Problem changes nothing."""
@@ -66,19 +64,16 @@ class Batch:
             if wanted < 0 or wanted >= self.actions or self.mask[game * self.actions + wanted] == 0:
                 raise Problem("batch-action", game=game, action=wanted)
             game += 1
-        game = 0
-        while game < self.count:
+        for game in range(self.count):
             self._play(game, i64(read_i32_le(actions, 4 * game)))
-            game += 1
         self.decisions += self.count
 
     def draw(self, rng: Rng) -> None:
         """Choose a random legal action for every game into `chosen`."""
-        game: i64 = 0
-        while game < self.count:
+        game: i64
+        for game in range(self.count):
             pick = rng.below(self.choices[game])
             self.chosen[game] = i64(self.listed[game * self.actions + pick])
-            game += 1
 
     def __reduce__(self) -> tuple[object, ...]:
         made = self.start, self.count, self.seed, self.width, self.actions
@@ -137,21 +132,18 @@ class Batch:
         while index < self.choices[game]:
             mask[first + i64(listed[first + index])] = 0
             index += 1
-        index = 0
-        while index < len(legal):
+        for index in range(len(legal)):
             mask[first + legal[index]] = 1
             listed[first + index] = i16(legal[index])
-            index += 1
         self.choices[game] = len(legal)
 
     def _end(self, game: i64, position: Position) -> None:
         first = game * self.players
         places = position.places()
-        seat: i64 = 0
-        while seat < self.players:
+        seat: i64
+        for seat in range(self.players):
             self.scores[first + seat] = position.score(seat)
             self.places[first + seat] = places[seat]
-            seat += 1
         self._begin(game, self.episodes[game] + self.count)
         self.ended[game] = 1
 
@@ -173,17 +165,13 @@ def batch_from(
 
 def _bytes(count: i64) -> vec[u8]:
     room = vec[u8](capacity=count)
-    index: i64 = 0
-    while index < count:
+    for _ in range(count):
         room = append(room, 0)
-        index += 1
     return room
 
 
 def _shorts(count: i64) -> vec[i16]:
     room = vec[i16](capacity=count)
-    index: i64 = 0
-    while index < count:
+    for _ in range(count):
         room = append(room, 0)
-        index += 1
     return room

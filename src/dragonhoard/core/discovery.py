@@ -8,13 +8,12 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from dragonhoard.core.game import Game
-from dragonhoard.core.position import Position
+from dragonhoard.core.position import SPECTATOR, Position
 from dragonhoard.core.problem import Problem
 
 # `importlib.metadata` is slow to import: only those who look for games pay for it.
 _HOUSE = "dragonhoard.games"
 _DRAWINGS = "dragonhoard.drawing"
-_DRAWING = "drawing:DRAWING"
 
 
 @cache
@@ -54,6 +53,7 @@ def is_found(game: Game) -> bool:
     return game.id in game_ids() and find_game(game.id).version(game.rules_version) is game
 
 
+@cache
 def find_face(game: Game, name: str) -> object | None:
     """What a module of a game's folder `faces` offers, named `module:object` and imported now; None without that module."""
     module, _, offered = name.partition(":")
@@ -73,8 +73,8 @@ def find_face(game: Game, name: str) -> object | None:
 def picture_of(position: Position) -> str | None:
     """A position as SVG text, by the drawing of its game; None where it has no drawing."""
     # By name: the rules do not depend on the room that draws, and a smaller installation may lack it.
-    if position.game.face(_DRAWING) is None:
-        return None
-    picture = import_module(_DRAWINGS).draw(position.game, position)
-    assert isinstance(picture, str)
+    outcome = position.outcome()
+    picture: str | None = import_module(_DRAWINGS).draw_view(
+        position.game, position.view(SPECTATOR), outcome.winners if outcome else ()
+    )
     return picture

@@ -26,10 +26,8 @@ def width(layout: tuple[Field, ...]) -> int:
 def zeros(count: i64) -> vec[i64]:
     """Room for as many numbers."""
     room = vec[i64](capacity=count)
-    index: i64 = 0
-    while index < count:
+    for _ in range(count):
         room = append(room, 0)
-        index += 1
     return room
 
 

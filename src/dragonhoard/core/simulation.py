@@ -35,14 +35,11 @@ def play_out_many(start: Position, seed: int, first: i64, count: i64, limit: i64
         rows = append(rows, play_out(position, rng, limit))
         finished: i64 = 1 if position.actor() == TERMINAL else 0
         rows = append(rows, finished)
-        seat: i64 = 0
-        while seat < position.players:
+        seat: i64
+        for seat in range(position.players):
             rows = append(rows, position.score(seat))
-            seat += 1
         places = position.places()
-        seat = 0
-        while seat < position.players:
+        for seat in range(position.players):
             rows = append(rows, places[seat])
-            seat += 1
         number += 1
     return rows

@@ -41,9 +41,9 @@ def find_drawing(game: Game) -> Drawing:
     return drawing
 
 
-def draw_view(game: Game, view: View) -> str | None:
+def draw_view(game: Game, view: View, winners: Sequence[int] = ()) -> str | None:
     """What a seat may know as SVG text; None where the game has no drawing."""
-    return None if game.face(_FACE) is None else find_drawing(game).view(view)
+    return None if game.face(_FACE) is None else find_drawing(game).view(view, winners)
 
 
 def draw(game: Game, subject: Settings | Position | Record, seat: int = SPECTATOR) -> str:

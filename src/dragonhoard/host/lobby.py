@@ -352,7 +352,9 @@ async def in_a_picture(host: TableHost, person: str | None, table: str) -> Calla
     live = await find(host, table)
     check_may_watch(live.hosted, person)
     view, _ = live.hosted.seen(serialize.audience_of(live.hosted, person))
-    return partial(draw_view, live.hosted.game, view)
+    result = live.hosted.result() if live.hosted.phase == "finished" else None
+    winners = [seat for seat, place in enumerate(result.places) if place == 0] if result else []
+    return partial(draw_view, live.hosted.game, view, winners)
 
 
 async def record(host: TableHost, person: str | None, table: str) -> tuple[str, str]:

@@ -1,5 +1,7 @@
 """What people are called, as everybody is told it."""
 
+# compiled: every update asks it for names
+
 from collections.abc import Iterable
 
 from dragonhoard.host.alike import MARK, has_mixed_scripts, marked, skeleton

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Raw, json
+from msgspec.structs import replace
 
 from dragonhoard.core.position import SPECTATOR
 from dragonhoard.host import wire
@@ -72,6 +73,12 @@ def row_info(row: TableRow, seat: int | None = None) -> wire.TableInfo:
     my_turn = seat is not None and row.phase == "playing" and bool(row.awaited >> seat & 1)
     fields |= {"phase": row.phase, "rematch": row.rematch, "my_seat": seat, "my_turn": my_turn}
     return wire.TableInfo(**fields)
+
+
+def prepared(info: wire.TableInfo) -> wire.TableInfo:
+    """Return a lobby line to be sent again and again: its longer parts are JSON already."""
+    parts = {name: Raw(encode(getattr(info, name))) for name in ("options", "pace", "seats")}
+    return replace(info, **parts)
 
 
 def shown(hosted: HostedTable, rematch: str | None, present: list[bool], names: Names) -> tuple[object, ...]:

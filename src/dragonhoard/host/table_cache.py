@@ -172,6 +172,10 @@ class TableCache:
         entries = [parse_entry(line) for line in await self.database.tables.log(table)]
         live = CachedTable(row, HostedTable.fold(entries, seed), seed)
         await self.names.learn(live.persons())
+        due_at = live.hosted.due_at()
+        if due_at is not None and row.due_at is None:
+            # An earlier version saw nothing to wait for.
+            await self.database.tables.postpone(table, len(entries), due_at)
         self.live[table] = live
         self.counters.tables.set(len(self.live))
         return live
@@ -396,7 +400,7 @@ class TableCache:
         """Encode the update for one audience; of its lobby line only the event number and the turn change often."""
         info = live.infos.get(audience)
         if info is None:
-            info = live.infos[audience] = self.info(live, audience)
+            info = live.infos[audience] = serialize.prepared(self.info(live, audience))
         hosted = live.hosted
         my_turn = audience >= 0 and audience in hosted.awaited()
         info = replace(info, number=hosted.number(audience), my_turn=my_turn)

@@ -39,7 +39,7 @@ class ServerOptions(NamedTuple):
     # Whether limits hold; a load test on one's own machine goes without.
     limits: bool = True
     # How many processes think for bots; none: one less than there are cores.
-    thinkers: int = 0
+    bot_workers: int = 0
     # The bots that advise and that review, with how long they may think about one decision.
     coach: str = HostOptions().coach
     reviewer: str = HostOptions().reviewer
@@ -49,15 +49,16 @@ class ServerOptions(NamedTuple):
     hosts: frozenset[str] = frozenset()
 
 
-def read_conduct(environment: Mapping[str, str] = os.environ) -> ServerOptions:
-    """What the environment says."""
+def read_options(environment: Mapping[str, str] = os.environ) -> ServerOptions:
+    """Read the options from the environment."""
     origins = _listed(environment.get("DRAGONHOARD_ORIGINS", ""))
-    thinkers = environment.get("DRAGONHOARD_THINKERS", "")
+    # The second name is the one that earlier versions read.
+    workers = environment.get("DRAGONHOARD_BOT_WORKERS") or environment.get("DRAGONHOARD_THINKERS", "")
     return ServerOptions(
         origins,
         environment.get("DRAGONHOARD_PROXIES", ""),
         environment.get("DRAGONHOARD_LIMITS", "on") != "off",
-        int(thinkers) if thinkers.isdigit() else 0,
+        int(workers) if workers.isdigit() else 0,
         environment.get("DRAGONHOARD_COACH") or ServerOptions().coach,
         environment.get("DRAGONHOARD_REVIEWER") or ServerOptions().reviewer,
         environment.get("DRAGONHOARD_METRICS", ""),
@@ -188,7 +189,7 @@ async def open_context(settings: Settings, options: ServerOptions) -> AsyncItera
     storage = await open_storage(settings.database)
     fanout = await open_fanout(settings.redis) if settings.redis is not None else None
     bus = Bus(secrets.token_hex(8), fanout)
-    context = AppContext(storage, bus, thinking_with(settings.redis, options.thinkers), options)
+    context = AppContext(storage, bus, thinking_with(settings.redis, options.bot_workers), options)
     try:
         await context.open()
         yield context

@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 
 from dragonhoard.core import position as rules_sample
 from dragonhoard.core.problem import Problem
-from dragonhoard.server.context import read_conduct
+from dragonhoard.server.context import read_options
 from dragonhoard.server.settings import Settings, read_settings
 from dragonhoard.server.static import client_folder
 from dragonhoard.server.storage.holding import held, network_kind, sqlite_path
@@ -209,7 +209,7 @@ def check_clock(settings: Settings) -> Iterator[Finding]:
 
 def check_proxies(environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the proxies that are believed are addresses, and the names they pass on are known."""
-    options = read_conduct(environment)
+    options = read_options(environment)
     if not options.proxies:
         yield Finding("proxy", "well", "proxy-none")
         return

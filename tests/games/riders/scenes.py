@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dragonhoard.core.discovery import find_game
+from dragonhoard.games.riders.collisions import flight_kind
 from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.region import flight_kind
 from dragonhoard.games.riders.state import FREE
 from tests.scene import Scene
 

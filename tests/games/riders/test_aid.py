@@ -14,9 +14,9 @@ from dragonhoard.core.record import iter_moves, parse_record, start_position
 from dragonhoard.core.rng import Rng
 from dragonhoard.core.schema import json_bytes
 from dragonhoard.games.riders.actions import BASE, PLACE, RULER
+from dragonhoard.games.riders.collisions import progress_at
 from dragonhoard.games.riders.components import WIDEST_SWING
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
-from dragonhoard.games.riders.region import progress_at
 from dragonhoard.games.riders.rules.position import RidersPosition
 from tests.effort import spend
 from tests.games.riders.scenes import after_flight, flying, pose, race

@@ -2,9 +2,9 @@
 
 import pytest
 
+from dragonhoard.games.riders.collisions import ruler_end
 from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.outline import base_corners
-from dragonhoard.games.riders.region import ruler_end
+from dragonhoard.games.riders.track_shapes import base_corners
 from tests.games.riders.scenes import along, flying, pose, race, right, seat_of
 
 

@@ -10,9 +10,11 @@ from dragonhoard.games.riders.layouts import (
     LAYOUT_IDS,
     LAYOUTS,
     build_track,
+    canonical_layout,
     cell_name,
     check_layout,
     find_track,
+    layout_code,
 )
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.i18n.language import languages
@@ -236,3 +238,35 @@ def test_spaces_and_capitals_do_not_matter() -> None:
     written = RING.upper().replace(",", ", ").replace("/", " /\n")
     assert game.settings(2, {"layout": written}) == game.settings(2, {"layout": RING})
     assert game.settings(2, {"layout": " Ring"}) == game.settings(2, {"layout": "ring"})
+
+
+# --- sharing ---
+
+
+@pytest.mark.rule("riders.layout.own")
+def test_a_layout_is_shared_by_a_code() -> None:
+    game, rng = find_game("riders"), Random(2)
+    for text in (*LAYOUTS.values(), *(shuffled(RING, rng) for _ in range(50))):
+        if any(fault.problem == "layout-tile-twice" for fault in check_layout(text).faults):
+            continue
+        code = layout_code(text)
+        assert len(code) == 23
+        assert canonical_layout(code) == text
+        assert (
+            canonical_layout(f" {code.upper().replace('-', ' ').replace('1', 'I').replace('0', 'O')} ")
+            == text
+        )
+    assert game.settings(3, {"layout": layout_code(RING)}) == game.settings(3, {"layout": RING})
+    told = game.option_data("layout", RING)
+    assert told["code"] == layout_code(RING)
+    assert game.option_data("layout", RING.replace("6a2", "6a1"))["code"] == ""
+
+
+def test_a_mistyped_code_is_no_layout() -> None:
+    code = layout_code(RING)
+    for place in range(len(code)):
+        if code[place] != "-":
+            other = "z" if code[place] != "z" else "y"
+            mistyped = code[:place] + other + code[place + 1 :]
+            with pytest.raises(Problem, match="option-value"):
+                find_game("riders").settings(2, {"layout": mistyped})

@@ -10,7 +10,7 @@ import pytest
 from dragonhoard.core.discovery import find_game
 from dragonhoard.core.schema import json_bytes
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
-from dragonhoard.games.riders.outline import base_corners, ruler_corners
+from dragonhoard.games.riders.track_shapes import base_corners, ruler_corners
 
 # As printed, in mm: the tiles in the order of flight, and where their fields and symbols are.
 PRINTED: dict[str, tuple[list[int], list[tuple[float, float]], list[tuple[float, float]]]] = {

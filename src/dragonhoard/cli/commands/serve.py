@@ -24,7 +24,7 @@ def take_arguments(parser: CommandParser) -> None:
 
 def carry_out(options: Namespace, words: Catalogue) -> None:
     """Run the command."""
-    from dragonhoard.server.context import read_conduct
+    from dragonhoard.server.context import read_options
     from dragonhoard.server.run import serve
     from dragonhoard.server.settings import read_settings
     from dragonhoard.server.storage.holding import network_kind, sqlite_path
@@ -42,7 +42,7 @@ def carry_out(options: Namespace, words: Catalogue) -> None:
     kind = network_kind(path) if path is not None else None
     if kind is not None:
         print(words.format("serve-network-folder", database=str(path), kind=kind), file=sys.stderr)
-    if not serve(read_settings(), read_conduct(), options.host, options.port, ready, options.log):
+    if not serve(read_settings(), read_options(), options.host, options.port, ready, options.log):
         raise Problem("serve-failed", host=options.host, port=options.port)
     print(words.format("serve-stopped"), file=sys.stderr)
 

@@ -20,11 +20,10 @@ def seat_without_goal(state: BookState) -> i64:
 def goals_left(state: BookState) -> i64:
     """The goals that are not dealt yet, one bit each."""
     left: i64 = _ALL_GOALS
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         if state.goals[seat] != NO_GOAL:
             left ^= bit(state.goals[seat])
-        seat += 1
     return left
 
 

@@ -21,7 +21,6 @@ from dragonhoard.games.book.components import (
     raised,
     world_cards,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.state import NO_CARD, BookState
 
 
@@ -56,11 +55,10 @@ def has_ability(state: BookState) -> bool:
     if state.hands[seat] and cards & (world_cards(MOUNTAINS) | world_cards(DESERT)):
         return True
     if cards & world_cards(STORM):
-        pile: i64 = 0
-        while pile < state.piles:
+        pile: i64
+        for pile in range(state.piles):
             if state.is_free_of_dice(pile):
                 return True
-            pile += 1
     return cards & world_cards(PLAINS) != 0 and state.holds_card(seat) and not state.token_is_out(seat)
 
 
@@ -72,11 +70,10 @@ def ability_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
         return actions
     hand = state.hands[seat]
     if cards & world_cards(PLAINS) and not state.token_is_out(seat):
-        pile: i64 = 0
-        while pile < state.piles:
+        pile: i64
+        for pile in range(state.piles):
             if state.owners[pile] == seat:
                 actions = append(actions, SHIELD + pile)
-            pile += 1
     if cards & world_cards(MOUNTAINS):
         actions = _append_dice(actions, FLIP, hand)
     if cards & world_cards(JUNGLE):
@@ -85,11 +82,9 @@ def ability_actions(state: BookState, actions: vec[i64]) -> vec[i64]:
     if cards & world_cards(DESERT):
         actions = _append_dice(actions, RAISE_ONE, hand)
     if cards & world_cards(STORM):
-        pile = 0
-        while pile < state.piles:
+        for pile in range(state.piles):
             if state.is_free_of_dice(pile):
                 actions = append(actions, REMOVE + pile)
-            pile += 1
     return actions
 
 
@@ -102,7 +97,7 @@ def _append_dice(actions: vec[i64], base: i64, hand: i64) -> vec[i64]:
     return actions
 
 
-def refuse_ability(state: BookState, action: i64) -> RuleId | None:
+def refuse_ability(state: BookState, action: i64) -> str | None:
     """Why an ability may not be used, if so."""
     world = world_of(action)
     if unused(state, world) == 0:

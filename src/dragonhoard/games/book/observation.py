@@ -66,8 +66,8 @@ def write(state: BookState, viewer: i64, numbers: vec[i64], at: i64) -> None:
     numbers[at + 6] = state.unseen
     numbers[at + 7] = state.removed
     at += 8
-    pile: i64 = 0
-    while pile < piles:
+    pile: i64
+    for pile in range(piles):
         numbers[at + pile] = 0 if state.tops[pile] == NO_CARD else bit(state.tops[pile])
         numbers[at + piles + pile] = state.sizes[pile]
         owner = state.owners[pile]
@@ -75,32 +75,28 @@ def write(state: BookState, viewer: i64, numbers: vec[i64], at: i64) -> None:
         _write_dice(state.lying[pile], numbers, at + 3 * piles + pile * FACES)
         laid: i64 = state.laid[pile] if sees_laid else 0
         _write_dice(laid, numbers, at + (3 + FACES) * piles + pile * FACES)
-        pile += 1
     _write_seats(state, viewer, numbers, at + (3 + 2 * FACES) * piles)
 
 
 def _write_dice(packed: i64, numbers: vec[i64], at: i64) -> None:
-    face: i64 = 0
-    while face < FACES:
+    face: i64
+    for face in range(FACES):
         numbers[at + face] = dice_of(packed, face + 1)
-        face += 1
 
 
 def _write_seats(state: BookState, viewer: i64, numbers: vec[i64], at: i64) -> None:
     players = state.players
-    distance: i64 = 0
-    while distance < players:
+    distance: i64
+    for distance in range(players):
         seat = (viewer + distance) % players
         goal = state.goals[seat]
         numbers[at + distance] = 0 if goal == NO_GOAL else bit(goal)
         hand = state.hands[seat]
         if seat == state.seat and seat != viewer:
-            pile: i64 = 0
-            while pile < state.piles:
+            pile: i64
+            for pile in range(state.piles):
                 hand += state.laid[pile]
-                pile += 1
         _write_dice(hand, numbers, at + players + distance * FACES)
         numbers[at + (1 + FACES) * players + distance] = state.books[seat]
         numbers[at + (2 + FACES) * players + distance] = state.used[seat]
         numbers[at + (3 + FACES) * players + distance] = state.score(seat)
-        distance += 1

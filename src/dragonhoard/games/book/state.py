@@ -123,11 +123,10 @@ class BookState(Position):
     def pile_to_turn(self) -> i64:
         """The first pile whose next card is not turned up yet, or -1."""
         tops = self.tops
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if tops[pile] == NO_CARD and self.sizes[pile] > 0:
                 return pile
-            pile += 1
         return -1
 
     def is_last_round(self) -> bool:
@@ -137,11 +136,10 @@ class BookState(Position):
 
     def _empty_piles(self) -> i64:
         empty: i64 = 0
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.sizes[pile] == 0:
                 empty += 1
-            pile += 1
         return empty
 
     def tell_last_round(self, pile: i64) -> None:
@@ -181,11 +179,10 @@ class BookState(Position):
         hand = dice_sum(self.hands[self.seat])
         if hand == 0:
             return False
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.needed(pile) <= hand:
                 return True
-            pile += 1
         return False
 
     def can_take(self) -> bool:
@@ -195,22 +192,20 @@ class BookState(Position):
     def holds_card(self, seat: i64) -> bool:
         """Whether dice of a seat lie on any card."""
         owners = self.owners
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if owners[pile] == seat:
                 return True
-            pile += 1
         return False
 
     def token_is_out(self, seat: i64) -> bool:
         """Whether the immunity token of a seat lies on a card."""
         if self.shields == 0:
             return False
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.owners[pile] == seat and self.shields & bit(pile):
                 return True
-            pile += 1
         return False
 
     def is_free_of_dice(self, pile: i64) -> bool:
@@ -220,22 +215,20 @@ class BookState(Position):
     def all_dice(self, seat: i64) -> i64:
         """The dots of a seat's three dice, wherever they lie."""
         dots = dice_sum(self.hands[seat])
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.owners[pile] == seat:
                 dots += dice_sum(self.lying[pile])
             if seat == self.seat:
                 dots += dice_sum(self.laid[pile])
-            pile += 1
         return dots
 
     def take_back_laid(self) -> None:
         """The dice being laid return to the hand, as if nothing had been begun."""
         # rule: book.place.secret
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             self.hands[self.seat] += self.laid[pile]
             self.laid[pile] = 0
-            pile += 1
         if self.phase == PLACING:
             self.phase = TURN

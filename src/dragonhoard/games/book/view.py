@@ -177,21 +177,19 @@ def sight_of(state: BookState, viewer: i64) -> i64:
     seen = mix(turn * 8 + state.players, state.unseen)
     seen = mix(seen, state.removed)
     seen = mix(seen, (state.shields + (64 if state.may_decline else 0)) * 16 + state.blocker + 1)
-    pile: i64 = 0
+    pile: i64
     hidden: i64 = 0
-    while pile < state.piles:
+    for pile in range(state.piles):
         seen = mix(seen, ((state.sizes[pile] * 64 + state.tops[pile] + 1) * 8 + state.owners[pile] + 1) << 13)
         seen = mix(seen, state.lying[pile])
         if sees_laid:
             seen = mix(seen, state.laid[pile])
         else:
             hidden += state.laid[pile]
-        pile += 1
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         seen = mix(seen, state.goals[seat] + 1)
         seen = mix(seen, state.hands[seat] + hidden if seat == state.seat else state.hands[seat])
         seen = mix(seen, state.books[seat])
         seen = mix(seen, state.used[seat])
-        seat += 1
     return seen

@@ -41,6 +41,7 @@ class Dragonriders(Game):
         return _PAST if self.rules_version == LASSO_PULLS else ()
 
     def canonical(self, option: Option, value: str) -> str:
+        # A layout of one's own may be written freely, or given by its code.
         return canonical_layout(value)
 
     def accepts(self, option: Option, value: str, players: int) -> bool:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from dragonhoard.core.schema import Json
 from dragonhoard.games.riders import effects
 from dragonhoard.games.riders.actions import EIGHTHS, SPOTS
-from dragonhoard.games.riders.region import (
+from dragonhoard.games.riders.collisions import (
     BLOCKED,
     DRAGON_BITS,
     DRAGONS_TOUCHED,
@@ -21,7 +21,7 @@ from dragonhoard.games.riders.region import (
     SYMBOLS_TOUCHED,
     TRAP_BITS,
     TRAPS_TOUCHED,
-    Region,
+    FeasibleRegion,
     progress_at,
     ruler_end,
 )
@@ -74,7 +74,7 @@ class FlightAid:
 
     def __init__(self, state: RidersState) -> None:
         self.state = state
-        self.region = Region(state, state.flier, state.ruler)
+        self.region = FeasibleRegion(state, state.flier, state.ruler)
         # Every combination of things touched, once.
         self.masks = vec[i64]([0])
 

@@ -121,10 +121,7 @@ BOXES: Final = (
 )
 BOXES_OF_FOUR: Final = 4
 
-# Magic cards.
-FIREBALL_400: Final = 0
-FIREBALL_600: Final = 1
-FIREBALL_800: Final = 2
+# Magic cards; 0 to 2 are fireballs that reach 400, 600 and 800.
 LASSO: Final = 3
 ALLIANCE: Final = 4
 SNARE: Final = 5

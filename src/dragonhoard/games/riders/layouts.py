@@ -60,6 +60,11 @@ class Cell:
         """The cell as people say it."""
         return cell_name(self.column, self.row)
 
+    @property
+    def side(self) -> str:
+        """The side of the tile that shows."""
+        return "a" if self.face == FACES[self.tile - 1][0] else "b"
+
     def ends(self) -> tuple[int, ...]:
         """The directions in which the lane leaves the tile; a start tile first shows where it is flown to."""
         if self.face == BLANK:
@@ -113,8 +118,58 @@ class LayoutReport(Frozen):
 
 
 def canonical_layout(text: str) -> str:
-    """A layout, by name or in text form, as records have it: without spaces and capitals."""
-    return "".join(text.split()).lower()
+    """A layout, by name, in text form or by its code, as records have it: without spaces and capitals."""
+    written = "".join(text.split()).lower()
+    return _layout_of_code(written) or written
+
+
+# --- a code to share a layout by ---
+
+# Digits and letters that nobody takes for each other (Crockford's base 32).
+_DIGITS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+_ALIKE: Final = str.maketrans("oil", "011")
+_CODE_LENGTH: Final = 18
+# A prime above 32, so that no single wrong letter passes; what is left over takes two letters.
+_CHECKS: Final = 1_021
+
+
+def layout_code(text: str) -> str:
+    """A layout in text form as a short code, to be read out or sent: which tile, side and turn each cell has."""
+    number = 0
+    left = list(range(1, TILES + 1))
+    for cell in [cell for row in read_cells(text) for cell in row]:
+        number = number * len(left) + left.index(cell.tile)
+        left.remove(cell.tile)
+        number = (number * 2 + (cell.side == "b")) * 4 + cell.turned
+    code = _digits(number, _CODE_LENGTH) + _digits(number % _CHECKS, 2)
+    return "-".join([code[start : start + 5] for start in range(0, len(code), 5)])
+
+
+def _digits(number: int, length: int) -> str:
+    return "".join([_DIGITS[number >> 5 * place & 31] for place in range(length - 1, -1, -1)])
+
+
+def _layout_of_code(code: str) -> str | None:
+    """The layout in text form that a code means; none where it is no code, or one letter is wrong."""
+    digits = code.replace("-", "").translate(_ALIKE)
+    if len(digits) != _CODE_LENGTH + 2 or any(digit not in _DIGITS for digit in digits):
+        return None
+    number = 0
+    for digit in digits[:_CODE_LENGTH]:
+        number = number * 32 + _DIGITS.index(digit)
+    if _digits(number % _CHECKS, 2) != digits[_CODE_LENGTH:]:
+        return None
+    places: list[tuple[int, str]] = []
+    for left in range(1, TILES + 1):
+        number, turned = divmod(number, 4)
+        number, side = divmod(number, 2)
+        number, place = divmod(number, left)
+        places.append((place, f"{'ab'[side]}{turned}"))
+    if number:
+        return None
+    tiles = list(range(1, TILES + 1))
+    cells = [f"{tiles.pop(place)}{rest}" for place, rest in reversed(places)]
+    return "/".join([",".join(cells[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)])
 
 
 def is_layout(text: str) -> bool:
@@ -142,9 +197,7 @@ _MOST_TRACKS: Final = 200
 
 def build_track(text: str, six_boxes: bool) -> Track:
     """The track of a layout in text form; where six boxes are needed at a start with four, the start tiles swap."""
-    cells = read_cells(text)
-    if six_boxes and any(cell.face == START_FOUR for row in cells for cell in row):
-        cells = _exchange_start_tiles(cells)
+    cells = _tiles_for(text, six_boxes)
     starts = [cell for row in cells for cell in row if cell.face in (START_FOUR, START_SIX)]
     if not starts:
         # rule: riders.layout.start-face
@@ -158,6 +211,20 @@ def build_track(text: str, six_boxes: bool) -> Track:
         _run_out(cells, pieces)
     boxes = len(BOXES) if start.face == START_SIX else BOXES_OF_FOUR
     return Track(text, pieces, finish is None, boxes)
+
+
+def tiles_of(layout: str, players: int) -> list[Cell]:
+    """The fifteen tiles of a layout (by name or in text form) as they lie for so many players, row by row."""
+    layout = canonical_layout(layout)
+    rows = _tiles_for(LAYOUTS.get(layout, layout), players > BOXES_OF_FOUR)
+    return [cell for row in rows for cell in row]
+
+
+def _tiles_for(text: str, six_boxes: bool) -> list[list[Cell]]:
+    cells = read_cells(text)
+    if six_boxes and any(cell.face == START_FOUR for row in cells for cell in row):
+        return _exchange_start_tiles(cells)
+    return cells
 
 
 def read_cells(text: str) -> list[list[Cell]]:

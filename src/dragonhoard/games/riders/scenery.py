@@ -31,9 +31,9 @@ from dragonhoard.games.riders.components import (
     swing_of,
 )
 from dragonhoard.games.riders.geometry import tip_from_rear
-from dragonhoard.games.riders.layouts import LayoutReport
-from dragonhoard.games.riders.outline import base_corners, outline
+from dragonhoard.games.riders.layouts import LayoutReport, layout_code
 from dragonhoard.games.riders.track import Track
+from dragonhoard.games.riders.track_shapes import base_corners, outline
 
 
 def scenery(track: Track) -> dict[str, Json]:
@@ -64,6 +64,8 @@ def layout_data(report: LayoutReport) -> dict[str, Json]:
     """The tiles that a layout is built of, and what is wrong with an arrangement of them, cell by cell."""
     return {
         "text": report.text,
+        # Something to share it by, once it can be flown.
+        "code": "" if report.faults else layout_code(report.text),
         "tiles": [[FACE_WORDS[front], FACE_WORDS[back]] for front, back in FACES],
         "faults": [
             {"rule": fault.rule, "problem": fault.problem, "cell": fault.cell, "tile": fault.tile}

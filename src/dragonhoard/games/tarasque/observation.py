@@ -65,11 +65,10 @@ def write(state: TarasqueState, viewer: i64, numbers: vec[i64], at: i64) -> None
     numbers[at + 9] = state.rolls
     numbers[at + 10] = state.supply
     at += 11
-    dragon: i64 = 0
-    while dragon < DRAGONS:
+    dragon: i64
+    for dragon in range(DRAGONS):
         numbers[at + dragon] = tally(state.rolled, dragon)
         numbers[at + DRAGONS + dragon] = tally(state.kept, dragon)
-        dragon += 1
     _write_homes(state, viewer, numbers, at + 2 * DRAGONS)
     _write_rows(state, numbers, at + 2 * DRAGONS + (SIDES + 3) * players)
 
@@ -79,31 +78,27 @@ def _write_homes(state: TarasqueState, viewer: i64, numbers: vec[i64], at: i64) 
     bases = state.bases
     lairs = at + SIDES * players
     seat = viewer
-    distance: i64 = 0
-    while distance < players:
-        side: i64 = 0
-        while side < SIDES:
+    distance: i64
+    for distance in range(players):
+        side: i64
+        for side in range(SIDES):
             numbers[at + SIDES * distance + side] = bases[SIDES * seat + side]
-            side += 1
         numbers[lairs + distance] = state.lairs[seat]
         numbers[lairs + players + distance] = state.eggs[seat]
         numbers[lairs + 2 * players + distance] = state.score(seat)
         seat += 1
         if seat == players:
             seat = 0
-        distance += 1
 
 
 def _write_rows(state: TarasqueState, numbers: vec[i64], at: i64) -> None:
-    tile: i64 = 0
-    while tile < TILES:
+    tile: i64
+    for tile in range(TILES):
         numbers[at + tile] = 0
-        tile += 1
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         leads = state.leads[seat]
         while leads:
             lead = lowest_tile(leads)
             numbers[at + lead] = state.rows[lead]
             leads &= leads - 1
-        seat += 1

@@ -44,7 +44,6 @@ from dragonhoard.games.tarasque.components import (
     packed_one,
     tally,
 )
-from dragonhoard.games.tarasque.rule_ids import RuleId
 from dragonhoard.games.tarasque.state import (
     CLAIMING,
     FINISHED,
@@ -113,13 +112,12 @@ class TarasquePosition(TarasqueState):
         dragon: i64 = 0
         while worth:
             shown = worth & 7
-            dice: i64 = 0
-            while dice < shown:
+            dice: i64
+            for dice in range(shown):
                 action = KEEP + (dragon * DICE + dice) * 2
                 actions = append(actions, action)
                 if can_spend:
                     actions = append(actions, action + 1)
-                dice += 1
             worth >>= 3
             dragon += 1
         if self.set_aside:
@@ -171,7 +169,7 @@ class TarasquePosition(TarasqueState):
             return self._refuse_outcome(action)
         return self._refuse_action(action)
 
-    def _refuse_outcome(self, outcome: i64) -> RuleId | None:
+    def _refuse_outcome(self, outcome: i64) -> str | None:
         if self.phase == FIRST:
             return None if BEGINS <= outcome < BEGINS + self.players else "tarasque.setup.first-player"
         if self.phase == REFILL:
@@ -181,13 +179,12 @@ class TarasquePosition(TarasqueState):
         if packed < 0 or packed >> (3 * DRAGONS):
             return "tarasque.roll.dice-in-play"
         dice: i64 = 0
-        dragon: i64 = 0
-        while dragon < DRAGONS:
+        dragon: i64
+        for dragon in range(DRAGONS):
             dice += tally(packed, dragon)
-            dragon += 1
         return None if dice == self.dice else "tarasque.roll.dice-in-play"
 
-    def _refuse_action(self, action: i64) -> RuleId | None:
+    def _refuse_action(self, action: i64) -> str | None:
         phase = self.phase
         if action < JOIN:
             if phase != REMOVAL:
@@ -209,7 +206,7 @@ class TarasquePosition(TarasqueState):
             return "tarasque.rearrange.end-of-turn"
         return None if action == PASS else self._refuse_lift(action - LIFT)
 
-    def _refuse_row(self, action: i64) -> RuleId | None:
+    def _refuse_row(self, action: i64) -> str | None:
         moving = self.phase == MOVING
         if not moving and self.phase != SHELTER and self.phase != HOARDING:
             return "tarasque.lair.fixed"
@@ -224,7 +221,7 @@ class TarasquePosition(TarasqueState):
             return "tarasque.rearrange.other-row"
         return None if fits(self.rows[lead], self.held) else "tarasque.lair.row-kind"
 
-    def _refuse_keep(self, action: i64) -> RuleId | None:
+    def _refuse_keep(self, action: i64) -> str | None:
         choice = action - KEEP
         dragon = choice // (2 * DICE)
         dice = choice // 2 % DICE + 1
@@ -239,7 +236,7 @@ class TarasquePosition(TarasqueState):
                 return "tarasque.egg.owned"
         return None
 
-    def _refuse_claim(self, choice: i64) -> RuleId | None:
+    def _refuse_claim(self, choice: i64) -> str | None:
         tile = choice // PARTS
         part = choice % PARTS + LEAST_PART
         if self.base_tiles(self.seat) & bit(tile):
@@ -256,7 +253,7 @@ class TarasquePosition(TarasqueState):
     def _in_a_lair(self, tile: i64) -> bool:
         return any(self.lairs[seat] & bit(tile) for seat in range(self.players))
 
-    def _refuse_lift(self, tile: i64) -> RuleId | None:
+    def _refuse_lift(self, tile: i64) -> str | None:
         if self.lairs[self.seat] & bit(tile) == 0:
             return "tarasque.rearrange.own-lair"
         return None if self.movable_tiles() & bit(tile) else "tarasque.rearrange.other-row"

@@ -191,12 +191,11 @@ def public_sight(state: TarasqueState) -> i64:
     seen = mix(seen, (state.rolled * 64 + state.valid) << 20 | state.kept)
     for tiles in state.bases:
         seen = mix(seen, tiles)
-    seat: i64 = 0
-    while seat < state.players:
+    seat: i64
+    for seat in range(state.players):
         seen = mix(seen, state.eggs[seat])
         leads = state.leads[seat]
         while leads:
             seen = mix(seen, state.rows[lowest_tile(leads)])
             leads &= leads - 1
-        seat += 1
     return seen

@@ -3,10 +3,10 @@
 import pytest
 
 from dragonhoard.games.riders.ai.distance_table import FLIGHT, DistanceTable, distance_table_of
+from dragonhoard.games.riders.collisions import ruler_end, ruler_is_free
 from dragonhoard.games.riders.components import swing_of
 from dragonhoard.games.riders.geometry import tip_from_middle, tip_from_rear
 from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
-from dragonhoard.games.riders.region import ruler_end, ruler_is_free
 from dragonhoard.games.riders.track import Track
 from tests.games.riders.driving import SAMPLE_LAPS
 

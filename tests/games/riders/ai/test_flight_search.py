@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from dragonhoard.core.evaluator import BY_PRIORS, INSTANT, SEARCH
 from dragonhoard.core.position import CHANCE, SIMULTANEOUS, TERMINAL, first_awaited
 from dragonhoard.core.rng import Rng
+from dragonhoard.games.riders.collisions import flight_kind
 from dragonhoard.games.riders.layouts import LAYOUT_IDS
-from dragonhoard.games.riders.region import flight_kind
 from dragonhoard.games.riders.rules.position import RidersPosition
 from dragonhoard.games.riders.state import CRASHED, FREE, RULING, SPEEDS
 from tests.games.riders.ai.test_distance_table import OWN

@@ -12,8 +12,8 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.problem import Problem
 from dragonhoard.core.record import parse_record, replay
 from dragonhoard.drawing import draw, drawn_games
-from dragonhoard.games.riders.layouts import LAYOUT_IDS, find_track
-from dragonhoard.games.riders.outline import outline
+from dragonhoard.games.riders.layouts import LAYOUT_IDS, LAYOUTS, find_track
+from dragonhoard.games.riders.track_shapes import outline
 from tests.games.riders.judge import lane_of
 from tests.toy import ToyGame
 
@@ -37,6 +37,37 @@ def test_a_layout_shows_lane_boxes_fields_and_symbols(layout: str) -> None:
         len(parts(draw(find_game("riders"), find_game("riders").settings(6, {"layout": layout})), "polygon"))
         == 6
     )
+
+
+@pytest.mark.parametrize("layout", LAYOUT_IDS)
+def test_a_layout_shows_its_tiles_their_sides_and_where_it_is_flown_to(layout: str) -> None:
+    text = draw(find_game("riders"), find_game("riders").settings(4, {"layout": layout}))
+    labels = [label.text for label in parts(text, "text")]
+    written = [word[:-1] for word in LAYOUTS[layout].replace("/", ",").split(",")]
+    assert [label for label in labels if label in written] == written
+    assert len(parts(text, "polyline")) == len(find_track(layout, 4).pieces)
+    six = [
+        label.text
+        for label in parts(
+            draw(find_game("riders"), find_game("riders").settings(6, {"layout": layout})), "text"
+        )
+    ]
+    assert "2a" in six
+
+
+def test_a_route_has_walls_at_its_ends_and_a_frame_around_all_of_it() -> None:
+    picture = ElementTree.fromstring(
+        draw(find_game("riders"), find_game("riders").settings(4, {"layout": "route"}))
+    )
+    lines = [line for line in picture.iter(SVG + "line") if line.get("stroke-width") == "320"]
+    assert len(lines) == 2
+    frame = next(picture.iter(SVG + "rect"))
+    left, top, width, height = (int(frame.get(key, 0)) for key in ("x", "y", "width", "height"))
+    assert picture.get("viewBox") == f"{left} {top} {width} {height}"
+    for line in lines:
+        assert left < int(line.get("x1", 0)) < left + width
+    circuit = draw(find_game("riders"), find_game("riders").settings(4, {"layout": "ring"}))
+    assert [line for line in parts(circuit, "line") if line.get("stroke-width") == "320"] == []
 
 
 @pytest.mark.parametrize("layout", LAYOUT_IDS)

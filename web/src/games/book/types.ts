@@ -266,6 +266,12 @@ export interface TurnLost {
   dice: number[];
 }
 
+/** A seat that could only have taken a dragon left its dice where they lie. */
+export interface TakingDeclined {
+  is: "TakingDeclined";
+  seat: number;
+}
+
 /** Enough piles are empty: the round is played to its end. */
 export interface LastRoundBegan {
   is: "LastRoundBegan";
@@ -331,6 +337,7 @@ export type AnyEvent =
   | DieRaised
   | CardRemoved
   | TurnLost
+  | TakingDeclined
   | LastRoundBegan
   | TurnEnded
   | GameEnded;

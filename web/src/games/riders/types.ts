@@ -363,6 +363,13 @@ export interface DragonLassoed {
   target: number;
 }
 
+/** A lasso found no free place to pull a dragon to: it stays where it is. */
+export interface LassoHeldNothing {
+  is: "LassoHeldNothing";
+  seat: number;
+  target: number;
+}
+
 /** Magic energy took a token from one dragon for another. */
 export interface EnergyDrained {
   is: "EnergyDrained";
@@ -574,6 +581,7 @@ export type AnyEvent =
   | SpellWarded
   | DiceThrown
   | DragonLassoed
+  | LassoHeldNothing
   | EnergyDrained
   | TrapPlaced
   | FinishCrossed

@@ -31,16 +31,6 @@ export const dragonOf = (tile: number): number => Math.floor(tile / DRAGONS);
 export const landscapeOf = (tile: number): number => tile % DRAGONS;
 export const face = (dragon: number) => DRAGON_FACES[dragon] ?? DRAGON_FACES[0];
 
-/** Where the pips of an ordinary die lie in a box of 100 by 100. */
-export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[50, 50]],
-  2: [[28, 28], [72, 72]],
-  3: [[26, 26], [50, 50], [74, 74]],
-  4: [[28, 28], [72, 28], [28, 72], [72, 72]],
-  5: [[26, 26], [74, 26], [50, 50], [26, 74], [74, 74]],
-  6: [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
-};
-
 /** A chance as whole percent; what is unsure is never told as sure. */
 export function percent(parts: number): number {
   if (parts >= 10_000) return 100;

@@ -1,7 +1,7 @@
 // What the call to action says and does, by what is asked and what is opened.
 import type { Choice, Form } from "../../wire";
 import type { BoardProps, Say } from "../board";
-import { laidOut, less, stonesOf, total, worthOf } from "./cards";
+import { laidOut, less, pointsOf, stonesOf, total, worthOf } from "./cards";
 import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./types";
 
 export interface Call {
@@ -40,8 +40,6 @@ export interface Table {
   why: BoardProps["why"];
 }
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
 export function callsOf(table: Table): Call[] {
   if (table.keeps.length) return [keeping(table)];
   if (table.ways.length) return [chosenWay(table)];
@@ -79,7 +77,7 @@ function chosenWay({ ways, picked, asked, aid, names, seat, say, send }: Table):
 function aboutCard(table: Table, card: number): Call[] {
   const { byCard, phrase, send } = table;
   const legal = byCard.get(card) ?? [];
-  const calls = legal.filter((choice) => choice.form.is !== "BanishCard").map((choice): Call => ({ key: choice.form.is, kind: "main", title: phrase(choice.form), ...about(table, card, choice), run: () => send(choice) }));
+  const calls = legal.filter((choice) => choice.form.is !== "BanishCard").map((choice): Call => ({ key: choice.form.is, kind: table.aid.without_effect?.includes(choice.action) ? "danger" : "main", title: phrase(choice.form), ...about(table, card, choice), run: () => send(choice) }));
   const banish = legal.find((choice) => choice.form.is === "BanishCard");
   if (banish) calls.unshift({ key: "BanishCard", kind: "danger", title: phrase(banish.form), detail: table.say("vale-board-banish-why", { price: table.aid.banish_price ?? 0 }), run: () => send(banish) });
   return calls.length ? calls : conceivable(table, card);
@@ -88,8 +86,8 @@ function aboutCard(table: Table, card: number): Call[] {
 function about({ aid, say, own }: Table, card: number, choice: Choice): { detail: string; stones?: Stones } {
   const prospect = aid.cards?.[card];
   const outcome = aid.outcomes?.[choice.action] ?? (choice.form.is === "UseActive" ? prospect?.active : choice.form.is === "SummonCard" ? prospect?.summon : null);
-  const [least, most] = outcome?.points ?? [null, null];
-  const points = least === null || most === null ? "" : least === most ? (least ? signed(least) : "") : `${signed(least)} … ${signed(most)}`;
+  const isOpen = !outcome || outcome.points[0] === null || (outcome.points[0] === 0 && outcome.points[1] === 0);
+  const points = isOpen ? "" : pointsOf(outcome);
   switch (choice.form.is) {
     case "CaptureCard":
       return { detail: say("vale-board-pick", { pick: own.captured.length + 1 }) };
@@ -99,6 +97,9 @@ function about({ aid, say, own }: Table, card: number, choice: Choice): { detail
       return { detail: say("vale-board-tame-why") };
     case "SummonCard":
       return { detail: say("vale-board-summon-why", { price: prospect?.price ?? 0, points: points || "none" }) };
+    case "UseActive":
+      if (aid.without_effect?.includes(choice.action)) return { detail: say("vale-board-no-effect") };
+      return { detail: points ? say("vale-board-points-now", { points }) : "" };
     default:
       return { detail: points ? say("vale-board-points-now", { points }) : "" };
   }

@@ -1,6 +1,6 @@
 // What is looked up in the shapes of the game, the same everywhere on the board.
 import type { Choice } from "../../wire";
-import type { Face, Scenery, Stones, Trainer, View } from "./types";
+import type { Face, Outcome, Scenery, Stones, Trainer, View } from "./types";
 
 export const TIMINGS = ["instant", "active", "permanent"] as const;
 export type Timing = (typeof TIMINGS)[number];
@@ -73,3 +73,12 @@ export function waiting(view: View, scenery: Scenery): number[] | null {
 }
 
 export const sorted = (cards: readonly number[]): number[] => [...cards].sort((one, other) => one - other);
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** The points of an outcome, briefly: one number, from the least to the most, or a question mark where it is open. */
+export function pointsOf(outcome: Outcome): string {
+  const [least, most] = outcome.points;
+  if (least === null || most === null) return "?";
+  return least === most ? signed(least) : `${signed(least)} … ${signed(most)}`;
+}

@@ -1,12 +1,13 @@
-// The drawings of the seventy creatures are as large as the rest of the board: they come once it can be played on.
-let drawn = $state.raw<string[]>([]);
+// The pictures of the seventy cards are as large as the rest of the board: they come once it can be played on.
+type Pictures = typeof import("./faces");
+let drawn = $state.raw<Pictures | null>(null);
 let isAsked = false;
 
-/** The creatures by card; none while they are on their way. */
-export function creatures(): string[] {
+/** What draws the cards; nothing while it is on its way. */
+export function pictures(): Pictures | null {
   if (!isAsked) {
     isAsked = true;
-    void import("./faces").then(({ PICTURES }) => (drawn = PICTURES));
+    void import("./faces").then((module) => (drawn = module));
   }
   return drawn;
 }

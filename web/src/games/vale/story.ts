@@ -146,6 +146,7 @@ const TELLERS: Record<string, Teller> = {
     },
   }),
   ActiveUsed: (event) => ({ seat: seatOf(event), ms: 450, weight: 1, picture: { card: card(event), sign: "↻" }, to: named(card(event)), sound: "page", run: (motion) => motion.stress(named(card(event)), "glow", 400) }),
+  ActiveLapsed: (event) => ({ seat: seatOf(event), ms: 500, weight: 1, picture: { card: card(event), sign: "–" }, to: named(card(event)), sound: "page", run: (motion) => motion.stress(named(card(event)), "shake", 300) }),
   PlayerChosen: (event, { names, seat }) => {
     const target = Number(event["target"]);
     return {
@@ -293,6 +294,7 @@ const CHANGES: Record<string, Change> = {
     return { ...gone, top: [card(event)], pile_size: gone.pile_size + 1 };
   },
   ActiveUsed: (view, event, { scenery }) => used(view, event, scenery),
+  ActiveLapsed: (view, event, { scenery }) => used(view, event, scenery),
   GameEnded: (view) => ({ ...view, phase: "finished", pending: [] }),
 };
 

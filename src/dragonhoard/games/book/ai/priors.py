@@ -91,8 +91,8 @@ def promise(state: BookState, seat: i64) -> i64:
         return 0
     best: i64 = 0
     others: i64 = 0
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if state.owners[pile] == seat:
             total = dice_sum(state.lying[pile])
             keep = _keeping_for(state, seat, total)
@@ -102,7 +102,6 @@ def promise(state: BookState, seat: i64) -> i64:
                 best = held
             else:
                 others += held
-        pile += 1
     if last:
         return best
     return best + others * 3 // 4 + dice_sum(state.hands[seat]) * _DOT_IN_HAND
@@ -146,13 +145,12 @@ def _best_placement(state: BookState) -> i64:
         if dice_of(hand, value):
             die = one_die(value)
             state.hands[seat] -= die
-            pile: i64 = 0
-            while pile < state.piles:
+            pile: i64
+            for pile in range(state.piles):
                 if state.needed(pile) != OUT_OF_REACH:
                     state.laid[pile] += die
                     best = max(best, _best_placement(state))
                     state.laid[pile] -= die
-                pile += 1
             state.hands[seat] += die
         value -= 1
     return best
@@ -162,15 +160,14 @@ def _laid_worth(state: BookState) -> i64:
     """What the dice laid so far would be worth as a placement."""
     seat = state.seat
     gain = dice_sum(state.hands[seat]) * _DOT_IN_HAND
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if state.laid[pile]:
             if state.missing(pile):
                 return _NEVER
             owner = state.owners[pile]
             if owner != NOBODY and owner != seat:
                 gain += _denial(state, owner, pile)
-        pile += 1
     return gain + _held_worth(state, -1)
 
 
@@ -182,8 +179,8 @@ def _held_worth(state: BookState, without: i64) -> i64:
     worths = vec[i64]([0, 0, 0])
     keeps = vec[i64]([0, 0, 0])
     home: i64 = 0
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         is_own = state.owners[pile] == seat
         if pile != without and (is_own or state.laid[pile]):
             dice = state.laid[pile]
@@ -193,7 +190,6 @@ def _held_worth(state: BookState, without: i64) -> i64:
             keep = _keeping(state, dice_sum(dice))
             home += (100 - keep) * dice_count(dice) * _BEATEN_DIE
             _insert(worths, keeps, worth, keep)
-        pile += 1
     total = home // 100
     total += worths[0] * keeps[0] // 100
     total += worths[1] * keeps[1] // 100 * keeps[1] // 100
@@ -202,8 +198,8 @@ def _held_worth(state: BookState, without: i64) -> i64:
 
 def _insert(worths: vec[i64], keeps: vec[i64], worth: i64, keep: i64) -> None:
     """Keep the three best cards in order of what they may be expected to bring."""
-    place: i64 = 0
-    while place < 3:
+    place: i64
+    for place in range(3):
         if worth * keep > worths[place] * keeps[place]:
             lesser = worths[place]
             lesser_keep = keeps[place]
@@ -211,30 +207,27 @@ def _insert(worths: vec[i64], keeps: vec[i64], worth: i64, keep: i64) -> None:
             keeps[place] = keep
             worth = lesser
             keep = lesser_keep
-        place += 1
 
 
 def _keeping(state: BookState, total: i64) -> i64:
     """How likely (in percent) dice of this sum survive until the next turn."""
     keeping: i64 = 100
     leaves_alone = 100 - _RISK // state.piles
-    other: i64 = 0
-    while other < state.players:
+    other: i64
+    for other in range(state.players):
         if other != state.seat:
             can_beat = dice_sum(state.hands[other]) > total
             keeping = keeping * (leaves_alone if can_beat else _CANNOT_BEAT) // 100
-        other += 1
     return keeping
 
 
 def _denial(state: BookState, rival: i64, pile: i64) -> i64:
     """What it is worth to keep a card from a rival: most if that rival leads."""
     leads = True
-    other: i64 = 0
-    while other < state.players:
+    other: i64
+    for other in range(state.players):
         if other != state.seat and state.score(other) > state.score(rival) + _CLOSE:
             leads = False
-        other += 1
     loss = card_worth(state, rival, state.tops[pile])
     if _would_end(state, pile) and (state.score(rival) - state.score(state.seat)) * _POINT + loss > 0:
         # With this card the rival would end the game and win it.
@@ -263,11 +256,10 @@ def _would_end(state: BookState, pile: i64) -> bool:
     if state.sizes[pile] > 1 or state.is_last_round():
         return False
     empty: i64 = 1
-    other: i64 = 0
-    while other < state.piles:
+    other: i64
+    for other in range(state.piles):
         if state.sizes[other] == 0:
             empty += 1
-        other += 1
     return empty >= state.ending_piles
 
 
@@ -275,28 +267,26 @@ def _lead(state: BookState) -> i64:
     """The points by which the seat to act is ahead, counting what rivals may still take in this round."""
     own = state.score(state.seat)
     best: i64 = 0
-    rival: i64 = 0
-    while rival < state.players:
+    rival: i64
+    for rival in range(state.players):
         if rival != state.seat:
             hope: i64 = 0
             if (rival - state.first) % state.players > (state.seat - state.first) % state.players:
                 hope = _best_held(state, rival)
             best = max(best, state.score(rival) + hope)
-        rival += 1
     return own - best
 
 
 def _best_held(state: BookState, rival: i64) -> i64:
     """The points of the best card on which a rival's dice lie."""
     best: i64 = 0
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if state.owners[pile] == rival:
             points = card_value(state.tops[pile])
             if state.goals[rival] == state.tops[pile] // WORLDS:
                 points += GOAL_POINTS
             best = max(best, points)
-        pile += 1
     return best
 
 

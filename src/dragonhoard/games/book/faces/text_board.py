@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from dragonhoard.client.forms import read_view
-from dragonhoard.core.schema import Json, View
-from dragonhoard.games.book.components import WORLD_VALUES, WORLDS, card_code
+from dragonhoard.core.schema import Action, Json, View
+from dragonhoard.games.book.actions import ACTION_SPACE, LayDie, TakeDragon
+from dragonhoard.games.book.components import GOAL_POINTS, WORLD_VALUES, WORLDS, card_code
 from dragonhoard.games.book.view import BookView, Pile, Researcher
 from dragonhoard.i18n.catalogue import Catalogue, clean
 
@@ -40,6 +41,38 @@ class BookBoard:
         ):
             parts += [pen.researcher(seat) for seat in _around_the_table(view)]
         return Padding(Group(*parts), (1, 0, 1, 0))
+
+    def annotate(
+        self, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+    ) -> list[tuple[int, str]]:
+        assert isinstance(view, BookView)
+        forms = {action: ACTION_SPACE.decode(action) for action in actions}
+        # Dice that reach a card exactly stand first; the others keep their order.
+        exact = sorted(actions, key=lambda action: _short_by(forms[action], view) != 0)
+        return [(action, _remark(forms[action], view, words)) for action in exact]
+
+
+def _short_by(form: Action, view: BookView) -> int | None:
+    """How many dots a card lacks after a die is placed; less than none is more than needed."""
+    if not isinstance(form, LayDie):
+        return None
+    pile = view.piles[form.pile - 1]
+    return pile.needed - sum(pile.laid) - form.die if pile.needed else None
+
+
+def _remark(form: Action, view: BookView, words: Catalogue) -> str:
+    """What a choice brings, or how far it is from what a card needs."""
+    if isinstance(form, TakeDragon):
+        card, goal = view.piles[form.pile - 1].card, view.researchers[view.seat].goal
+        assert card is not None
+        extra = GOAL_POINTS if card // WORLDS == goal else 0
+        return words.format("book-remark-take", value=WORLD_VALUES[card % WORLDS], extra=extra)
+    short = _short_by(form, view)
+    if short is None:
+        return ""
+    if short == 0:
+        return words.format("book-remark-exact")
+    return words.format("book-remark-short" if short > 0 else "book-remark-over", count=abs(short))
 
 
 def _around_the_table(view: BookView) -> Iterable[int]:

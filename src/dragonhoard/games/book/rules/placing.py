@@ -14,7 +14,6 @@ from dragonhoard.games.book.components import (
     one_die,
     raised,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking
 from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING, BookState
 
@@ -22,11 +21,10 @@ from dragonhoard.games.book.state import NO_CARD, NOBODY, OUT_OF_REACH, PLACING,
 def short_pile(state: BookState) -> i64:
     """The pile on which dice are laid that do not suffice yet, or -1; with three dice there is never a second."""
     laid = state.laid
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if laid[pile] and state.missing(pile):
             return pile
-        pile += 1
     return -1
 
 
@@ -51,8 +49,8 @@ def lay_actions(state: BookState, actions: vec[i64], short: i64) -> vec[i64]:
     if short >= 0:
         owed = state.missing(short)
     laid = state.laid
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         missing = state.needed(pile) - dice_sum(laid[pile])
         if short < 0 or short == pile:
             if missing <= dots:
@@ -60,7 +58,6 @@ def lay_actions(state: BookState, actions: vec[i64], short: i64) -> vec[i64]:
         else:
             # One die has to suffice here.
             actions = _append_lays(actions, pile, hand, missing, dots - owed)
-        pile += 1
     return actions
 
 
@@ -75,7 +72,7 @@ def _append_lays(actions: vec[i64], pile: i64, hand: i64, least: i64, most: i64)
     return actions
 
 
-def refuse_lay(state: BookState, action: i64) -> RuleId | None:
+def refuse_lay(state: BookState, action: i64) -> str | None:
     """Why a die may not be laid on a pile, if so."""
     pile = (action - LAY) // FACES
     value = (action - LAY) % FACES + 1
@@ -95,7 +92,7 @@ def refuse_lay(state: BookState, action: i64) -> RuleId | None:
     return None if suffices else "book.place.each-alone"
 
 
-def refuse_confirm(state: BookState) -> RuleId | None:
+def refuse_confirm(state: BookState) -> str | None:
     """Why the dice laid so far are no placement, if so."""
     if state.phase != PLACING:
         return "book.place.at-least-one"
@@ -103,7 +100,7 @@ def refuse_confirm(state: BookState) -> RuleId | None:
     return None if short < 0 else _sum_rule(state, short)
 
 
-def _sum_rule(state: BookState, pile: i64) -> RuleId:
+def _sum_rule(state: BookState, pile: i64) -> str:
     """The rule that the dice on a pile do not satisfy."""
     if state.owners[pile] != NOBODY:
         return "book.place.must-exceed"
@@ -128,13 +125,12 @@ def lay(state: BookState, action: i64) -> None:
 def confirm(state: BookState) -> None:
     """The dice laid become the placement: beaten dice go home, then the blocking die moves if it was beaten."""
     blocker_is_beaten = False
-    pile: i64 = 0
-    while pile < state.piles:
+    pile: i64
+    for pile in range(state.piles):
         if state.laid[pile]:
             if state.blocker == pile:
                 blocker_is_beaten = True
             _place(state, pile)
-        pile += 1
     state.placed = True
     # rule: book.block.after-placement
     if blocker_is_beaten:

@@ -35,7 +35,6 @@ from dragonhoard.games.book.components import (
     lowest_card,
     raised,
 )
-from dragonhoard.games.book.rule_ids import RuleId
 from dragonhoard.games.book.rules import blocking, placing
 from dragonhoard.games.book.state import (
     BESIDE,
@@ -100,11 +99,10 @@ class BookPosition(BookState):
         return actions
 
     def _take_actions(self, actions: vec[i64]) -> vec[i64]:
-        pile: i64 = 0
-        while pile < self.piles:
+        pile: i64
+        for pile in range(self.piles):
             if self.owners[pile] == self.seat:
                 actions = append(actions, TAKE + pile)
-            pile += 1
         return actions
 
     # --- what is refused, and by which rule ---
@@ -117,7 +115,7 @@ class BookPosition(BookState):
             return self._refuse_outcome(action)
         return self._refuse_action(action)
 
-    def _refuse_outcome(self, outcome: i64) -> RuleId | None:
+    def _refuse_outcome(self, outcome: i64) -> str | None:
         if self.phase == FIRST:
             return None if BEGINS <= outcome < BEGINS + self.players else "book.setup.first-player"
         if self.phase == GOALS:
@@ -128,7 +126,7 @@ class BookPosition(BookState):
         is_unseen = 0 <= card < CARDS and outcome < OUTCOMES and self.unseen & bit(card) != 0
         return None if is_unseen else "book.setup.hidden-below"
 
-    def _refuse_action(self, action: i64) -> RuleId | None:
+    def _refuse_action(self, action: i64) -> str | None:
         if action <= CONFIRM:
             rule = self._refuse_placing_now()
             if rule is not None:
@@ -143,22 +141,22 @@ class BookPosition(BookState):
             return effects.refuse_ability(self, action)
         return self._refuse_end() if action == END else self._refuse_raise()
 
-    def _refuse_end(self) -> RuleId | None:
+    def _refuse_end(self) -> str | None:
         if self.taken or self.placed:
             return None
         return "book.turn.must-act" if self.can_take() or self.can_place() else "book.turn.raise-automatic"
 
-    def _refuse_raise(self) -> RuleId | None:
+    def _refuse_raise(self) -> str | None:
         if self.taken or self.placed or self.can_place():
             return "book.turn.raise-only"
         return "book.turn.raise-only" if self.can_take() and not self.may_decline else None
 
-    def _refuse_placing_now(self) -> RuleId | None:
+    def _refuse_placing_now(self) -> str | None:
         if self.both_actions:
             return "book.turn.both-actions" if self.placed else None
         return "book.turn.one-action" if self.taken or self.placed else None
 
-    def _refuse_take(self, pile: i64) -> RuleId | None:
+    def _refuse_take(self, pile: i64) -> str | None:
         if pile >= self.piles or self.owners[pile] != self.seat:
             return "book.take.own-dice"
         if self.taken:
@@ -234,11 +232,10 @@ class BookPosition(BookState):
             self.journal.append(events.TurnBegan(self.seat))
         # rule: book.plains.returns
         if self.shields:
-            pile: i64 = 0
-            while pile < self.piles:
+            pile: i64
+            for pile in range(self.piles):
                 if self.owners[pile] == self.seat:
                     self._return_token(pile)
-                pile += 1
         self._go_on()
 
     def _return_token(self, pile: i64) -> None:
@@ -342,22 +339,18 @@ class BookPosition(BookState):
     def places(self) -> vec[i64]:
         # rules: book.score.most-wins, book.score.tie-dice, book.score.shared
         ranks = vec[i64]()
-        seat: i64 = 0
-        while seat < self.players:
+        seat: i64
+        for seat in range(self.players):
             # Three dice show at most 18 dots, so points always come before dots.
             ranks = append(ranks, self.score(seat) * 100 + self.all_dice(seat))
-            seat += 1
         places = vec[i64]()
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             better: i64 = 0
-            other: i64 = 0
-            while other < self.players:
+            other: i64
+            for other in range(self.players):
                 if ranks[other] > ranks[seat]:
                     better += 1
-                other += 1
             places = append(places, better)
-            seat += 1
         return places
 
     def outcome(self) -> Outcome | None:

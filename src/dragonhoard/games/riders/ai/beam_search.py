@@ -6,6 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhoard.games.riders.actions import ACTIONS, BASE, KEEP, RULER, SPEED, TAKE
+from dragonhoard.games.riders.collisions import (
+    DRAGONS_TOUCHED,
+    FIELD_BITS,
+    FIELDS_TOUCHED,
+    SYMBOLS_TOUCHED,
+    TRAPS_TOUCHED,
+    base_touches,
+    count_bits,
+    energy_under_base,
+    ruler_end,
+    ruler_is_free,
+    ruler_touches,
+    traps_under_ruler,
+)
 from dragonhoard.games.riders.components import (
     DRAGON_FORCE,
     ENERGY_LIMIT,
@@ -21,20 +35,6 @@ from dragonhoard.games.riders.components import (
     swing_of,
 )
 from dragonhoard.games.riders.geometry import HEXAGONS, hexagon_index, size_of
-from dragonhoard.games.riders.region import (
-    DRAGONS_TOUCHED,
-    FIELD_BITS,
-    FIELDS_TOUCHED,
-    SYMBOLS_TOUCHED,
-    TRAPS_TOUCHED,
-    base_touches,
-    count_bits,
-    energy_under_base,
-    ruler_end,
-    ruler_is_free,
-    ruler_touches,
-    traps_under_ruler,
-)
 from dragonhoard.games.riders.state import BEFORE, FINISHED, FREE, NO_FIELD, RULING, SPEEDS, RidersState
 from dragonhoard.games.riders.track import Track
 

@@ -7,6 +7,19 @@ from mypy_extensions import i64
 
 from dragonhoard.games.riders.actions import ACTIONS, BASE, KEEP, RULER, SPEED, TAKE, TURN
 from dragonhoard.games.riders.ai.distance_table import FLIGHT, WIDEST_TURN, DistanceTable
+from dragonhoard.games.riders.collisions import (
+    DRAGONS_TOUCHED,
+    FIELD_BITS,
+    FIELDS_TOUCHED,
+    SYMBOLS_TOUCHED,
+    TRAPS_TOUCHED,
+    Things,
+    count_bits,
+    flight_kind,
+    ruler_end,
+    ruler_is_free,
+    ruler_touches,
+)
 from dragonhoard.games.riders.components import (
     DRAGON_FORCE,
     ENERGY_LIMIT,
@@ -22,19 +35,6 @@ from dragonhoard.games.riders.components import (
     swing_of,
 )
 from dragonhoard.games.riders.geometry import HEXAGONS, hexagon_index, size_of, tip_from_middle
-from dragonhoard.games.riders.region import (
-    DRAGONS_TOUCHED,
-    FIELD_BITS,
-    FIELDS_TOUCHED,
-    SYMBOLS_TOUCHED,
-    TRAPS_TOUCHED,
-    Things,
-    count_bits,
-    flight_kind,
-    ruler_end,
-    ruler_is_free,
-    ruler_touches,
-)
 from dragonhoard.games.riders.state import (
     BEFORE,
     CRASHED,

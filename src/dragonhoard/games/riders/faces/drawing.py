@@ -10,25 +10,28 @@ from dragonhoard.core.schema import Event, View
 from dragonhoard.drawing import svg
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE, TRAP
 from dragonhoard.games.riders.events import DragonFlew
-from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.outline import LanePart, Outline, base_corners, outline, ruler_corners
+from dragonhoard.games.riders.layouts import Cell, find_track, tiles_of
+from dragonhoard.games.riders.track import Track
+from dragonhoard.games.riders.track_shapes import LanePart, Outline, base_corners, outline, ruler_corners
 from dragonhoard.games.riders.view import OUT, RidersView
 
 COLOURS = ("#1f6fb4", "#c8322f", "#2f8f3a", "#e0a100", "#7b3fa0", "#20a0a0")
 _FRAME, _MEADOW, _LANE, _BORDER, _YELLOW = "#5b4636", "#6f8f5b", "#d9cdb4", "#3a2a20", "#e0b020"
 _ENERGY, _MAGIC, _TRAP_COLOUR = "#ff7a50", "#7d5bbe", "#222222"
 _MARGIN = 2_400
+# East, south, west, north.
+_FORWARD = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
 class RidersDrawing:
     """Draws Dragonriders."""
 
     def settings(self, settings: Settings) -> str:
-        return _picture(outline(find_track(settings["layout"], settings.players)), [])
+        return _picture(settings["layout"], settings.players, [])
 
     def view(self, view: View, winners: Sequence[int] = ()) -> str:
         assert isinstance(view, RidersView)
-        return _picture(_outline_of(view), _pieces(view))
+        return _picture(view.layout, len(view.riders), _pieces(view))
 
     def record(self, record: Record) -> str:
         """Every flight of a race: the rulers that were laid, where dragons stood, and how it ended."""
@@ -41,32 +44,63 @@ class RidersDrawing:
                 trail += _flight(event)
         view = position.view(SPECTATOR)
         assert isinstance(view, RidersView)
-        return _picture(_outline_of(view), trail + _pieces(view))
+        return _picture(view.layout, len(view.riders), trail + _pieces(view))
 
 
-def _outline_of(view: RidersView) -> Outline:
-    return outline(find_track(view.layout, len(view.riders)))
-
-
-def _picture(track: Outline, pieces: list[str]) -> str:
-    width, height = COLUMNS * TILE, ROWS * TILE
+def _picture(layout: str, players: int, pieces: list[str]) -> str:
+    track = find_track(layout, players)
+    shapes = outline(track)
+    # Where a route runs out over the frame, the frame is wide enough for it.
+    left, top, right, bottom = shapes.extent
+    left, top = left - _MARGIN, top - _MARGIN
+    width, height = right + _MARGIN - left, bottom + _MARGIN - top
     ground = [
-        svg.element(
-            "rect",
-            "",
-            x=-_MARGIN,
-            y=-_MARGIN,
-            width=width + 2 * _MARGIN,
-            height=height + 2 * _MARGIN,
-            fill=_FRAME,
-        ),
-        svg.element("rect", "", x=0, y=0, width=width, height=height, fill=_MEADOW),
+        svg.element("rect", "", x=left, y=top, width=width, height=height, fill=_FRAME),
+        svg.element("rect", "", x=0, y=0, width=COLUMNS * TILE, height=ROWS * TILE, fill=_MEADOW),
     ]
-    parts = [*ground, *_lane(track), *_marks(track), *pieces]
-    # A route runs out over the frame.
-    spare = 0 if track.is_circuit else TILE - _MARGIN
-    left, top = -_MARGIN - spare, -_MARGIN - spare
-    return svg.picture(left, top, width - 2 * left, height - 2 * top, parts)
+    tiles = _tiles(tiles_of(layout, players))
+    parts = [*ground, *_lane(shapes), *_walls(shapes), *tiles, *_arrows(track), *_marks(shapes), *pieces]
+    return svg.picture(left, top, width, height, parts)
+
+
+def _tiles(cells: list[Cell]) -> list[str]:
+    """Where one tile ends and the next begins, and the number and side of each in its top left corner."""
+    drawn: list[str] = []
+    for cell in cells:
+        x, y = cell.column * TILE, cell.row * TILE
+        drawn.append(
+            svg.element(
+                "rect", "", x=x, y=y, width=TILE, height=TILE, fill="none", stroke=_BORDER, stroke_width=30
+            )
+        )
+        drawn.append(svg.label(x + 1_000, y + 900, f"{cell.tile}{cell.side}", 1_000, fill=_BORDER))
+    return drawn
+
+
+def _arrows(track: Track) -> list[str]:
+    """The direction of flight: a point on the centre line wherever a tile is entered."""
+    drawn: list[str] = []
+    for cell in track.route:
+        x, y = int(track.entry_x[cell]), int(track.entry_y[cell])
+        ahead = _FORWARD[int(track.heading[cell])]
+        aside = -ahead[1], ahead[0]
+        tip = x + 900 * ahead[0], y + 900 * ahead[1]
+        wings = [
+            (x + side * 600 * aside[0] - 300 * ahead[0], y + side * 600 * aside[1] - 300 * ahead[1])
+            for side in (1, -1)
+        ]
+        points = " ".join(f"{px},{py}" for px, py in (tip, wings[0], (x, y), wings[1]))
+        drawn.append(svg.element("polyline", "", points=points, fill=_BORDER, fill_opacity="0.55"))
+    return drawn
+
+
+def _walls(track: Outline) -> list[str]:
+    """The walls at both ends of a route."""
+    if track.is_circuit:
+        return []
+    first, last = track.lane[0], track.lane[-1]
+    ends = [(*first.left[0], *first.right[0]), (*last.left[-1], *last.right[-1])]
+    return [_line(end, _BORDER, 320) for end in ends]
 
 
 def _lane(track: Outline) -> list[str]:

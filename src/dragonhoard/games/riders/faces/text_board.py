@@ -1,6 +1,7 @@
 """Dragonriders as text: a small map in braille dots, every dragon in words, and where the ruler may go."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -9,9 +10,10 @@ from rich.text import Text
 
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
+from dragonhoard.games.riders.actions import ACTION_SPACE, LayRuler, PlaceBase
+from dragonhoard.games.riders.collisions import FlightHint, hint_seen
 from dragonhoard.games.riders.components import COLUMNS, ROWS, TILE
 from dragonhoard.games.riders.layouts import find_track
-from dragonhoard.games.riders.region import Advice, advice_seen
 from dragonhoard.games.riders.track import Track
 from dragonhoard.games.riders.view import EXHAUSTED, OUT, Rider, RidersView
 from dragonhoard.i18n.catalogue import Catalogue, clean
@@ -50,8 +52,23 @@ class RidersBoard:
     def guidance(self, view: View, words: Catalogue) -> str:
         """Where the ruler in force may go."""
         assert isinstance(view, RidersView)
-        advice = advice_seen(view)
+        advice = hint_seen(view)
         return "" if advice is None else _Pen(view, (), words).flight(advice)
+
+    def annotate(
+        self, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+    ) -> list[tuple[int, str]]:
+        touched = _touched_by_angle(facts)
+        told = []
+        for action in actions:
+            form = ACTION_SPACE.decode(action)
+            angle = (type(form).__name__, form.angle) if isinstance(form, LayRuler | PlaceBase) else None
+            counts = touched.get(angle, {}) if angle else {}
+            phrases = [
+                words.format(f"riders-board-touches-{what}", count=count) for what, count in counts.items()
+            ]
+            told.append((action, " · ".join(phrases)))
+        return told
 
     def focus(self, view: View) -> int | None:
         """The line of the map on which the dragon that flies now is, or else the foremost one."""
@@ -62,6 +79,22 @@ class RidersBoard:
         foremost = max(placed, key=lambda rider: rider.progress)
         rider = foremost if view.flier is None else view.riders[view.flier]
         return _cell(rider.x, rider.y)[1]
+
+
+def _touched_by_angle(facts: Mapping[str, Any]) -> dict[tuple[str, int], dict[str, int]]:
+    """How many of each thing a ruler or a base touches, by the action's kind and its angle."""
+    flight = facts.get("flight")
+    if not flight:
+        return {}
+    counts = [
+        {what: len(ones) for what, ones in touches.items() if ones} for touches in flight.get("touches", ())
+    ]
+    found: dict[tuple[str, int], dict[str, int]] = {}
+    for ruler in flight["rulers"]:
+        found["LayRuler", ruler["angle"]] = counts[ruler["touches"]]
+        for first, last, touches in ruler["bases"] if len(flight["rulers"]) == 1 else ():
+            found |= {("PlaceBase", angle): counts[touches] for angle in range(first, last + 1)}
+    return found
 
 
 class _Pen:
@@ -160,13 +193,13 @@ class _Pen:
             grid.add_row(say("riders-board-laid"), say("riders-card", card=view.laid))
         if view.speed is not None:
             grid.add_row(say("riders-board-set"), str(view.speed))
-        advice = advice_seen(view)
+        advice = hint_seen(view)
         if advice is not None:
             grid.add_row(say("riders-board-flight"), self.flight(advice))
         grid.add_row("", Text(" · ".join(self._table()), "dim"))
         return grid
 
-    def flight(self, advice: Advice) -> str:
+    def flight(self, advice: FlightHint) -> str:
         """The ruler in force, the angles at which it may lie, and the farthest of them with what it touches."""
         say = self.words.format
         told = [say("riders-board-ruler", speed=advice.speed, swing=advice.swing)]

@@ -5,6 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from dragonhoard.games.riders import events
+from dragonhoard.games.riders.collisions import (
+    DRAGONS_TOUCHED,
+    FIELD_BITS,
+    FIELDS_TOUCHED,
+    SYMBOLS_TOUCHED,
+    TRAP_BITS,
+    TRAPS_TOUCHED,
+    base_touches,
+    count_bits,
+    flight_kind,
+    ruler_end,
+    ruler_touches,
+)
 from dragonhoard.games.riders.components import (
     BASE_CRASH_COST,
     BUMP_COST,
@@ -29,19 +42,6 @@ from dragonhoard.games.riders.geometry import (
     nearest,
     sine,
     tip_from_rear,
-)
-from dragonhoard.games.riders.region import (
-    DRAGONS_TOUCHED,
-    FIELD_BITS,
-    FIELDS_TOUCHED,
-    SYMBOLS_TOUCHED,
-    TRAP_BITS,
-    TRAPS_TOUCHED,
-    base_touches,
-    count_bits,
-    flight_kind,
-    ruler_end,
-    ruler_touches,
 )
 from dragonhoard.games.riders.rules import placing
 from dragonhoard.games.riders.state import (

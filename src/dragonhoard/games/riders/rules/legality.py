@@ -24,6 +24,7 @@ from dragonhoard.games.riders.actions import (
     TURN,
     TURNED_UP,
 )
+from dragonhoard.games.riders.collisions import base_at_end, ruler_end, ruler_is_free, some_base_fits
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     AMULET,
@@ -41,7 +42,6 @@ from dragonhoard.games.riders.components import (
     WIDEST_SWING,
     swing_of,
 )
-from dragonhoard.games.riders.region import base_at_end, ruler_end, ruler_is_free, some_base_fits
 from dragonhoard.games.riders.rules.turns import awaits_card, awaits_reply, awaits_speed
 from dragonhoard.games.riders.state import (
     AFTER,

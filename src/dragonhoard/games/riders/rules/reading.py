@@ -8,6 +8,7 @@ from dragonhoard.core.position_codec import FieldReader, number_within, word_in
 from dragonhoard.core.problem import Problem
 from dragonhoard.games.riders import effects
 from dragonhoard.games.riders.actions import SPOTS
+from dragonhoard.games.riders.collisions import flight_kind
 from dragonhoard.games.riders.components import (
     ALLIANCE,
     CARDS,
@@ -35,7 +36,6 @@ from dragonhoard.games.riders.notation import (
     parse_card,
     position_json,
 )
-from dragonhoard.games.riders.region import flight_kind
 from dragonhoard.games.riders.rules import legality
 from dragonhoard.games.riders.rules.placing import touches_field
 from dragonhoard.games.riders.rules.position import RidersPosition

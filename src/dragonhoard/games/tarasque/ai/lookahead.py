@@ -91,10 +91,9 @@ def value_at_end(position: TarasquePosition, net: ValueNet, seat: i64) -> i64:
         return value_at_end(after(position, PASS), net, seat)
     actions = position.legal(seat)
     most: i64 = _NOTHING
-    index: i64 = 0
-    while index < len(actions):
+    index: i64
+    for index in range(len(actions)):
         most = max(most, value_at_end(after(position, actions[index]), net, seat))
-        index += 1
     return most
 
 

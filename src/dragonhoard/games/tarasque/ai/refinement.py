@@ -81,8 +81,8 @@ class Refinement:
         found = []
         planner = Planner(net)
         actions = root.legal(root.seat)
-        index: i64 = 0
-        while index < len(actions):
+        index: i64
+        for index in range(len(actions)):
             ahead = after(root, actions[index])
             while ahead.phase == SHELTER and ahead.seat == root.seat:
                 ahead.apply(ahead.seat, planner.best_action(ahead))
@@ -90,7 +90,6 @@ class Refinement:
                 found.append(Prospect(ahead, TurnSolver(ahead, net)))
             else:
                 found.append(Prospect(best_end(ahead, net, root.seat), None))
-            index += 1
         return found
 
 
@@ -132,10 +131,9 @@ class Prospect:
         """Average over so many draws, and begin again."""
         self._next = 0
         values = vec[i64]([0] * len(self._sums))
-        index: i64 = 0
-        while index < len(values):
+        index: i64
+        for index in range(len(values)):
             values[index] = self._sums[index] // draws
-            index += 1
         self.value = values[0]
         if self._solver is not None:
             self._solver.amend(values)

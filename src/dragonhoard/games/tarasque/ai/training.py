@@ -81,15 +81,11 @@ class Learner:
             first[index] = _whole(self.weights[index] / _SPREAD * float(UNIT))
             index += 1
         at = index
-        index = 0
-        while index < hidden:
+        for index in range(hidden):
             second[index] = _whole(self.weights[at + index] * _TEN * float(POINT))
-            index += 1
         at += hidden
-        index = 0
-        while index < inputs:
+        for index in range(inputs):
             plain[index] = _whole(self.weights[at + index] * _TEN * float(POINT) * float(UNIT))
-            index += 1
         return ValueNet(self.players, first, second, plain)
 
     def learn(self, numbers: vec[i64], at: i64, view: i64, target: float) -> float:
@@ -106,29 +102,23 @@ class Learner:
         said = self._said
         second: i64 = self.inputs * hidden
         plain: i64 = second + hidden + view
-        unit: i64 = 0
-        while unit < hidden:
+        unit: i64
+        for unit in range(hidden):
             sums[unit] = 0.0
-            unit += 1
         value = 0.0
-        index: i64 = 0
-        while index < FEATURES:
+        index: i64
+        for index in range(FEATURES):
             if numbers[at + index]:
                 number = float(numbers[at + index])
                 value += number * weights[plain + index]
                 number /= _SPREAD
                 row: i64 = (view + index) * hidden
-                unit = 0
-                while unit < hidden:
+                for unit in range(hidden):
                     sums[unit] += number * weights[row + unit]
-                    unit += 1
-            index += 1
-        unit = 0
-        while unit < hidden:
+        for unit in range(hidden):
             told = sums[unit]
             said[unit] = told / (1.0 + (told if told > 0.0 else -told))
             value += said[unit] * weights[second + unit]
-            unit += 1
         return value
 
     def _note_slopes(self, numbers: vec[i64], at: i64, view: i64, slope: float) -> None:
@@ -139,25 +129,21 @@ class Learner:
         sums = self._sums
         second: i64 = self.inputs * hidden
         plain: i64 = second + hidden + view
-        unit: i64 = 0
-        while unit < hidden:
+        unit: i64
+        for unit in range(hidden):
             slopes[second + unit] += slope * self._said[unit]
             told = sums[unit]
             steepness = 1.0 / (1.0 + (told if told > 0.0 else -told))
             sums[unit] = slope * weights[second + unit] * steepness * steepness
-            unit += 1
-        index: i64 = 0
-        while index < FEATURES:
+        index: i64
+        for index in range(FEATURES):
             if numbers[at + index]:
                 number = float(numbers[at + index])
                 slopes[plain + index] += slope * number
                 number /= _SPREAD
                 row: i64 = (view + index) * hidden
-                unit = 0
-                while unit < hidden:
+                for unit in range(hidden):
                     slopes[row + unit] += number * sums[unit]
-                    unit += 1
-            index += 1
 
     def step(self, rate: float, positions: i64) -> None:
         """Go one step down the slopes noted since the last."""
@@ -169,8 +155,8 @@ class Learner:
         slopes = self.slopes
         means = self.means
         squares = self.squares
-        index: i64 = 0
-        while index < self.size:
+        index: i64
+        for index in range(self.size):
             slope = slopes[index] / float(positions)
             slopes[index] = 0.0
             mean = _REMEMBERED * means[index] + (1.0 - _REMEMBERED) * slope
@@ -178,7 +164,6 @@ class Learner:
             means[index] = mean
             squares[index] = square
             weights[index] -= pace * mean / (sqrt(square) + _TINY)
-            index += 1
 
 
 def _whole(number: float) -> i64:
@@ -263,10 +248,9 @@ class SelfPlay:
         net = self.net
         net.write_features(position, seat)
         numbers = net.numbers
-        index: i64 = 0
-        while index < FEATURES:
+        index: i64
+        for index in range(FEATURES):
             self._numbers = append(self._numbers, numbers[index])
-            index += 1
         self._eyes = append(self._eyes, seat)
         self._views = append(self._views, net.view)
         expected = 0.0
@@ -277,14 +261,11 @@ class SelfPlay:
 
     def _note_end(self, position: TarasquePosition) -> None:
         points = vec[i64]([0] * position.players)
-        seat: i64 = 0
-        while seat < position.players:
+        seat: i64
+        for seat in range(position.players):
             points[seat] = position.score(seat)
-            seat += 1
-        seat = 0
-        while seat < position.players:
+        for seat in range(position.players):
             self._ends[seat] = float(margin_over_best(points, seat))
-            seat += 1
 
     def _look_back(self) -> None:
         """From the last turn to the first: what came of it, mixed with what its solution expected."""
@@ -306,8 +287,8 @@ def evaluate(start: TarasquePosition, net: ValueNet, rng: Rng, games: i64) -> tu
     """Games against plain heuristics: of all pairs those won, ties as half, and the sum of leads, both doubled."""
     won: i64 = 0
     leads: i64 = 0
-    game: i64 = 0
-    while game < games:
+    game: i64
+    for game in range(games):
         position = _played(start.copy(), net, rng, game % 2)
         seat: i64 = game % 2
         while seat < position.players:
@@ -318,7 +299,6 @@ def evaluate(start: TarasquePosition, net: ValueNet, rng: Rng, games: i64) -> tu
                 leads += 2 * lead
                 other += 2
             seat += 2
-        game += 1
     return won, leads
 
 

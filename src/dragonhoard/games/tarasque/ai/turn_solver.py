@@ -144,12 +144,11 @@ class TurnSolver:
         # Valid dragons have places in packed counts, others do not.
         self._places = vec[i64]([-1] * DRAGONS)
         self.dragons: i64 = 0
-        dragon: i64 = 0
-        while dragon < DRAGONS:
+        dragon: i64
+        for dragon in range(DRAGONS):
             if (state.valid >> dragon) & 1:
                 self._places[dragon] = self.dragons
                 self.dragons += 1
-            dragon += 1
         size = _SIZES[self.dragons]
         # Without an egg, then with one: what the tiles are worth, what rolling is, what the better of both is.
         self._stop = vec[i64]([_NOTHING] * (2 * size))
@@ -185,10 +184,9 @@ class TurnSolver:
         self.net.value(work, self.seat)
         self._claim_from(0, 0, 0)
         work.seat = self.seat
-        index: i64 = 0
-        while index < len(self._offers):
+        index: i64
+        for index in range(len(self._offers)):
             self._claim_six(self._offers[index])
-            index += 1
 
     def _claim_from(self, index: i64, need: i64, total: i64) -> None:
         """Claim or leave the tiles on offer from an index on, once so many symbols are used."""
@@ -293,13 +291,12 @@ class TurnSolver:
         while at < last:
             packed = counts[at]
             rank = ranks[packed]
-            place: i64 = 0
-            while place < self.dragons:
+            place: i64
+            for place in range(self.dragons):
                 if (packed >> (3 * place)) & 7:
                     less = ranks[packed - _ONE[place]]
                     stop[rank] = max(stop[rank], stop[less])
                     stop[size + rank] = max(stop[size + rank], stop[size + less])
-                place += 1
             at += 1
 
     # --- what rolls are worth ---
@@ -381,10 +378,9 @@ class TurnSolver:
         """Gather the board as just evaluated, without an egg spent and with one."""
         rank = _RANKS[need]
         missing: i64 = 0
-        place: i64 = 0
-        while place < self.dragons:
+        place: i64
+        for place in range(self.dragons):
             missing += max(0, ((need >> (3 * place)) & 7) - ((self._reached >> (3 * place)) & 7))
-            place += 1
         if not self._egg_spent and missing <= self._dice and worth > self._stop[rank] - _MARGIN:
             self._gather_end(rank)
         if self.has_egg and missing <= self._dice + (0 if self._egg_spent else 1):
@@ -406,15 +402,12 @@ class TurnSolver:
     def amend(self, worths: vec[i64]) -> None:
         """TurnSolver anew by what the gathered ends are worth."""
         stop = self._stop
-        index: i64 = 0
-        while index < len(stop):
+        index: i64
+        for index in range(len(stop)):
             stop[index] = _NOTHING
-            index += 1
-        index = 0
-        while index < len(worths):
+        for index in range(len(worths)):
             rank = self._end_ranks[index]
             stop[rank] = max(stop[rank], worths[index])
-            index += 1
         self._spread()
         self._note_rolls()
 
@@ -437,14 +430,13 @@ class TurnSolver:
         if rolled == 0:
             return self._stop[base + _RANKS[kept]]
         most: i64 = _NOTHING
-        place: i64 = 0
-        while place < self.dragons:
+        place: i64
+        for place in range(self.dragons):
             if (rolled >> (3 * place)) & 7:
                 one = _ONE[place]
                 most = max(most, self._of_rest(kept + one, rolled - one, place, state.egg_spent))
                 if self.has_egg and not state.egg_spent:
                     most = max(most, self._of_rest(kept + 2 * one, rolled - one, place, True))
-            place += 1
         return most
 
     def of_keeping(self, state: TarasqueState, action: i64) -> i64:

@@ -111,26 +111,22 @@ class ValueNet:
     def _write_lasting(self, state: TarasqueState, seat: i64) -> None:
         """Write what stays as it is while tiles are claimed."""
         numbers = self.numbers
-        index: i64 = 0
-        while index < _FIRST_CHANGING:
+        index: i64
+        for index in range(_FIRST_CHANGING):
             numbers[index] = 0
-            index += 1
         players = self.players
         self._eyes = seat
         self.view = 0 if seat == state.seat else FEATURES
-        other: i64 = 0
-        while other < players:
+        other: i64
+        for other in range(players):
             self._note_joins(state, other)
-            other += 1
         self._foremost = self._foremost_rival(seat)
         self._write_rows(state, seat, 0)
         self._write_rows(state, self._foremost, _LASTING)
         if players > 2:
-            other = 0
-            while other < players:
+            for other in range(players):
                 if other != seat:
                     self._write_rows(state, other, 2 * _LASTING)
-                other += 1
         numbers[_STACK] = count_tiles(state.stack)
         numbers[_ALWAYS] = 1
 
@@ -146,11 +142,10 @@ class ValueNet:
         self._write_tiles(state, eyes, _FIRST_CHANGING)
         self._write_tiles(state, self._foremost, _FIRST_CHANGING + _CHANGING)
         if players > 2:
-            other: i64 = 0
-            while other < players:
+            other: i64
+            for other in range(players):
                 if other != eyes:
                     self._write_tiles(state, other, _FIRST_CHANGING + 2 * _CHANGING)
-                other += 1
         numbers[_CENTRE + count_tiles(state.centre)] = 1
         numbers[_VALID] = count_tiles(dragons_of(state.centre | state.rival_tiles(state.seat)))
         if state.stack == 0 or (state.phase != REFILL and state.phase != REMOVAL):
@@ -249,8 +244,8 @@ class ValueNet:
         numbers[at + _EGGS + 1] += 1 if eggs > 0 else 0
         numbers[at + _EGGS + 2] += 1 if eggs > 1 else 0
         joins = self._joins
-        side: i64 = 0
-        while side < SIDES:
+        side: i64
+        for side in range(SIDES):
             tiles = state.bases[seat * SIDES + side]
             while tiles:
                 tile = tiles & -tiles
@@ -258,7 +253,6 @@ class ValueNet:
                 numbers[at + _AT_BASE + side] += 1
                 numbers[at + _FOR_OWNER + side] += _gain(joins, seat, tile)
                 numbers[at + _FOR_THIEF + side] += self._for_thief(seat, tile)
-            side += 1
 
     def _for_thief(self, owner: i64, tile: i64) -> i64:
         """What a tile at a base would bring to the seat that looks, or if it is its own to whom it would bring most."""
@@ -266,11 +260,10 @@ class ValueNet:
         if owner != eyes:
             return _gain(self._joins, eyes, tile)
         most: i64 = 0
-        other: i64 = 0
-        while other < self.players:
+        other: i64
+        for other in range(self.players):
             if other != owner:
                 most = max(most, _gain(self._joins, other, tile))
-            other += 1
         return most
 
     # --- values ---
@@ -280,10 +273,9 @@ class ValueNet:
         self._seat = seat
         self._write_lasting(state, state.seat if self.players == 2 else seat)
         sums = self._lasting_sums
-        unit: i64 = 0
-        while unit < self.hidden:
+        unit: i64
+        for unit in range(self.hidden):
             sums[unit] = 0
-            unit += 1
         self._lasting_total = self._add_up(sums, 0, _FIRST_CHANGING)
         return self.value_after_claims(state)
 
@@ -296,21 +288,19 @@ class ValueNet:
             return self._lead * POINT
         sums = self._sums
         lasting = self._lasting_sums
-        unit: i64 = 0
-        while unit < self.hidden:
+        unit: i64
+        for unit in range(self.hidden):
             sums[unit] = lasting[unit]
-            unit += 1
         self._total = self._lasting_total + self._add_up(sums, _FIRST_CHANGING, FEATURES)
         return self._told()
 
     def _best_lead(self, state: TarasqueState) -> i64:
         """The points of a seat beyond those of the best of the others."""
         best: i64 = 0
-        other: i64 = 0
-        while other < self.players:
+        other: i64
+        for other in range(self.players):
             if other != self._seat:
                 best = max(best, self._points[other] + state.eggs[other])
-            other += 1
         return self._points[self._seat] + state.eggs[self._seat] - best
 
     def _add_up(self, sums: vec[i64], index: i64, last: i64) -> i64:
@@ -326,10 +316,9 @@ class ValueNet:
             if number:
                 total += number * plain[view + index]
                 at = (view + index) * hidden
-                unit: i64 = 0
-                while unit < hidden:
+                unit: i64
+                for unit in range(hidden):
                     sums[unit] += number * first[at + unit]
-                    unit += 1
             index += 1
         return total
 
@@ -351,19 +340,17 @@ class ValueNet:
         first = self.first
         self._total -= self.plain[self.view + index]
         at = (self.view + index) * self.hidden
-        unit: i64 = 0
-        while unit < self.hidden:
+        unit: i64
+        for unit in range(self.hidden):
             sums[unit] -= first[at + unit]
-            unit += 1
 
     def _told(self) -> i64:
         sums = self._sums
         second = self.second
         total = self._total
-        unit: i64 = 0
-        while unit < self.hidden:
+        unit: i64
+        for unit in range(self.hidden):
             total += softened(sums[unit]) * second[unit]
-            unit += 1
         lead = total // UNIT
         return lead if self._seat == self._eyes else -lead
 

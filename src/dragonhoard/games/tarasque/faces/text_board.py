@@ -9,7 +9,8 @@ from rich.text import Text
 
 from dragonhoard.client.forms import read_view
 from dragonhoard.core.schema import Json, View
-from dragonhoard.games.tarasque.components import DRAGONS, FIRST_SIDE, LANDSCAPES
+from dragonhoard.games.tarasque.actions import ACTION_SPACE, ClaimTile, KeepDice
+from dragonhoard.games.tarasque.components import DRAGONS, FIRST_SIDE, LANDSCAPES, SIX
 from dragonhoard.games.tarasque.notation import tile_code
 from dragonhoard.games.tarasque.view import Home, TarasqueView
 from dragonhoard.i18n.catalogue import Catalogue, clean
@@ -39,6 +40,27 @@ class TarasqueBoard:
         ):
             parts += [pen.home(seat, names[seat]) for seat in _around_the_table(view)]
         return Padding(Group(*parts), (1, 0, 1, 0))
+
+    def annotate(
+        self, actions: Sequence[int], view: View, facts: Mapping[str, Json], words: Catalogue
+    ) -> list[tuple[int, str]]:
+        after = facts.get("after")
+        odds = after if isinstance(after, dict) else {}
+        return [(action, _remark(action, odds.get(str(action)), words)) for action in actions]
+
+
+def _remark(action: int, odds: Json, words: Catalogue) -> str:
+    """Where a tile goes and what protects it there, or how likely the next roll has no valid die."""
+    form = ACTION_SPACE.decode(action)
+    if isinstance(form, ClaimTile):
+        if form.symbols >= SIX:
+            return words.format("tarasque-remark-six")
+        return words.format("tarasque-remark-side", side=form.symbols, stealing=form.symbols + 1)
+    if isinstance(form, KeepDice) and isinstance(odds, dict):
+        nothing, dice = odds["nothing"], odds["dice"]
+        assert isinstance(nothing, int)
+        return words.format("tarasque-remark-bust", percent=(nothing + 50) // 100) if dice else ""
+    return ""
 
 
 def _around_the_table(view: TarasqueView) -> Iterable[int]:

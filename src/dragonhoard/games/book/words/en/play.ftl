@@ -156,3 +156,12 @@ book-board-points = { $count ->
    *[other] { $count } points
 }
 book-board-removed = Blown away: { $cards }
+
+# Beside a choice in the terminal.
+book-remark-take = { $value } points{ $extra ->
+    [0] { "" }
+   *[other] { " " }and { $extra } for your goal
+}
+book-remark-exact = exactly enough
+book-remark-over = { $count } more than needed
+book-remark-short = { $count } short

@@ -19,9 +19,9 @@ book-option-blocking_die-on = en jeu
 book-option-blocking_die-on-why = Comme dans les deux livrets.
 book-option-blocking_die-off = laissé dans la boîte
 book-option-decline = peut-on renoncer à prendre un dragon
-book-option-decline-never = jamais : qui ne peut que prendre un dragon le prend
+book-option-decline-never = jamais : si vous ne pouvez que prendre un dragon, vous le prenez
 book-option-decline-never-why = Comme dans les critiques, où l’on ne passe jamais.
-book-option-decline-take = on peut renoncer à prendre : qui ne peut que prendre laisse ses dés et finit son tour
+book-option-decline-take = on peut renoncer à prendre : si vous ne pouvez que prendre, vous pouvez laisser vos dés et finir votre tour
 book-option-decline-take-why = Les deux livrets disent que l’on « peut » prendre.
 
 book-end-piles-empty = Assez de piles sont vides, et la manche est finie.
@@ -170,3 +170,12 @@ book-board-points = { $count ->
    *[other] { $count } points
 }
 book-board-removed = Emportés par l’orage : { $cards }
+
+# À côté d’un choix dans le terminal.
+book-remark-take = { $value } points{ $extra ->
+    [0] { "" }
+   *[other] { " " }et { $extra } pour votre objectif
+}
+book-remark-exact = exactement assez
+book-remark-over = { $count } de trop
+book-remark-short = il manque { $count }

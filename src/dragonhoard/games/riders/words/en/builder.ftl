@@ -1,6 +1,6 @@
 # The track builder.
 riders-builder = Track builder
-riders-builder-about = Lay the fifteen tiles so that the lane closes into a lap, or leads from one start tile to the other. Drag them, or pick a tile and then a cell; keys: arrows move, R and L turn, F turns over, Delete takes away, Ctrl+Z goes back.
+riders-builder-about = Place the fifteen tiles so that the track closes into a lap, or leads from one start tile to the other. Drag them, or pick a tile and then a cell; keys: arrows move, R and L turn, F turns over, Delete takes away, Ctrl+Z goes back.
 riders-builder-tiles = Tiles
 riders-builder-left = { $count ->
     [0] all laid
@@ -13,7 +13,7 @@ riders-builder-piece = Tile { $tile }: { $front }, back { $back }{ $laid ->
    *[no] { "" }
 }
 riders-builder-face = { $face ->
-    [blank] meadow without a lane
+    [blank] meadow without a track
     [start-four] start for four
     [start-six] start for six
     [straight] straight
@@ -39,11 +39,11 @@ riders-builder-rule = The rule
 riders-builder-verdict = What the rules say
 riders-builder-good = Ready to race
 riders-builder-not-yet = Not a track yet
-riders-builder-checking = Being checked …
+riders-builder-checking = Checking…
 riders-builder-demand-tiles = All fifteen tiles lie in the frame
 riders-builder-demand-start = A start tile shows where to begin
-riders-builder-demand-joins = Every end of the lane meets another
-riders-builder-demand-lane = One lane, and every lane tile is on it
+riders-builder-demand-joins = Every end of the track meets another
+riders-builder-demand-lane = One track, and every track tile is on it
 riders-builder-empty-cells = { $count } cells are empty.
 riders-builder-facts = { $kind ->
     [lap] A lap of { $count } tiles

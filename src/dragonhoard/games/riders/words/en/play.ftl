@@ -12,7 +12,7 @@ riders-option-layout-diamond = diamond: twelve tiles, eight curves
 riders-option-layout-serpent = serpent: fourteen tiles, ten curves
 riders-option-layout-route = route: from start to finish, no lap
 riders-option-layout-own = a layout of your own, { $value }
-riders-option-layout-form = three rows of five tiles, each with its number, the side that shows (a or b) and its quarter turns clockwise, such as 11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1 (the ring)
+riders-option-layout-form = three rows of five tiles, each with its number, the side that shows (a or b) and its quarter turns clockwise, such as 11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1 (the ring), or the code of a layout
 
 riders-end-finish = A dragon is over the finish line.
 riders-end-last-rider = Only one dragon is left in the race.

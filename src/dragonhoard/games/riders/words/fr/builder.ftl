@@ -18,11 +18,11 @@ riders-builder-face = { $face ->
     [start-four] départ pour quatre
     [start-six] départ pour six
     [straight] ligne droite
-    [straight-energy] ligne droite avec champ d’énergie
+    [straight-energy] ligne droite avec champ Énergie
     [straight-magic] ligne droite avec symbole magique
     [narrowing] rétrécissement
     [curve] virage
-    [curve-energy] virage avec champ d’énergie
+    [curve-energy] virage avec champ Énergie
    *[curve-magic] virage avec symbole magique
 }
 riders-builder-cell = Case { $cell } : tuile { $tile }, { $face }, quarts de tour : { $turns }.
@@ -40,7 +40,7 @@ riders-builder-rule = La règle
 riders-builder-verdict = Ce que disent les règles
 riders-builder-good = Prête pour la course
 riders-builder-not-yet = Pas encore une piste
-riders-builder-checking = Vérification …
+riders-builder-checking = Vérification…
 riders-builder-demand-tiles = Les quinze tuiles sont dans le cadre
 riders-builder-demand-start = Une tuile Départ dit où commencer
 riders-builder-demand-joins = Chaque bout de piste en rejoint un autre

@@ -12,7 +12,7 @@ riders-option-layout-diamond = diamant : douze tuiles, huit virages
 riders-option-layout-serpent = serpent : quatorze tuiles, dix virages
 riders-option-layout-route = trajet : d’un départ à une arrivée, sans boucle
 riders-option-layout-own = un parcours à vous, { $value }
-riders-option-layout-form = trois rangées de cinq tuiles, chacune avec son numéro, la face visible (a ou b) et ses quarts de tour dans le sens des aiguilles d’une montre, par exemple 11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1 (l’anneau)
+riders-option-layout-form = trois rangées de cinq tuiles, chacune avec son numéro, la face visible (a ou b) et ses quarts de tour dans le sens des aiguilles d’une montre, par exemple 11b3,13a0,7a0,10a2,2b0/8a1,4a0,5a0,3a0,15a3/12b2,9a0,6a2,1a2,14b1 (l’anneau), ou le code d’un parcours
 
 riders-end-finish = Un dragon a passé la ligne d’arrivée.
 riders-end-last-rider = Il ne reste qu’un dragon en course.

@@ -234,3 +234,8 @@ tarasque-board-eggs = { $count ->
    *[other] { $count } eggs
 }
 tarasque-board-extra = another turn follows
+
+# Beside a choice in the terminal.
+tarasque-remark-side = side { $side }: stolen with { $stealing } or more
+tarasque-remark-six = a Six: into your lair, and you play again
+tarasque-remark-bust = { $percent }% bust next

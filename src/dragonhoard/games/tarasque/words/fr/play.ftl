@@ -263,3 +263,8 @@ tarasque-board-eggs = { $count ->
    *[other] { $count } œufs
 }
 tarasque-board-extra = encore un tour ensuite
+
+# À côté d’un choix dans le terminal.
+tarasque-remark-side = côté { $side } : volée avec { $stealing } ou plus
+tarasque-remark-six = un Six : dans votre antre, et vous rejouez
+tarasque-remark-bust = { $percent } % d’échec ensuite

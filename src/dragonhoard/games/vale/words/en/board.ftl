@@ -91,6 +91,7 @@ vale-board-tag-summon = { $cost ->
     [0] Summon for { $price }
    *[other] Summon for { $price }, not { $cost }
 }
+vale-board-tag-answer = This brings
 vale-board-tag-once = At once
 vale-board-tag-round = Each round
 vale-board-over-limit = { $over } over your limit of { $limit }
@@ -139,6 +140,7 @@ vale-board-summon-why = { $points ->
     [none] price { $price }
    *[other] price { $price } · { $points } points
 }
+vale-board-no-effect = no effect now
 vale-board-points-now = { $points } points now
 vale-board-banish-why = costs { $price }
 vale-board-why-not = Why not?
@@ -155,6 +157,10 @@ vale-board-ways = Ways to choose from
 vale-board-lost = { $lost ->
     [0] exact
    *[other] { $lost } lost, no change given
+}
+vale-board-lost-brief = { $lost ->
+    [0] exact
+   *[other] { $lost } lost
 }
 vale-board-picked = picked already
 vale-board-yourself = Yourself

@@ -116,6 +116,11 @@ vale-story-ActiveUsed = { $who ->
    *[other] { $name } uses { $card }
 }
 vale-story-ActiveUsed-why = { $text }
+vale-story-ActiveLapsed = { $who ->
+    [me] You use { $card }: no effect
+   *[other] { $name } uses { $card }: no effect
+}
+vale-story-ActiveLapsed-why = What it needs is not there.
 vale-story-PlayerChosen = { $aim ->
     [me] { $card } strikes you
    *[other] { $card } strikes { $target }

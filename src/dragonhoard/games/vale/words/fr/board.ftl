@@ -94,6 +94,7 @@ vale-board-tag-summon = { $cost ->
     [0] Invoquer pour { $price }
    *[other] Invoquer pour { $price }, non { $cost }
 }
+vale-board-tag-answer = Cela rapporte
 vale-board-tag-once = Aussitôt
 vale-board-tag-round = Chaque manche
 vale-board-over-limit = { $over } au-delà de votre limite de { $limit }
@@ -142,6 +143,7 @@ vale-board-summon-why = { $points ->
     [none] prix { $price }
    *[other] prix { $price } · { $points } points
 }
+vale-board-no-effect = aucun effet à présent
 vale-board-points-now = { $points } points à présent
 vale-board-banish-why = coûte { $price }
 vale-board-why-not = Pourquoi pas ?
@@ -159,6 +161,11 @@ vale-board-lost = { $lost ->
     [0] compte juste
     [one] { $lost } perdu, sans monnaie
    *[other] { $lost } perdus, sans monnaie
+}
+vale-board-lost-brief = { $lost ->
+    [0] compte juste
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
 }
 vale-board-picked = déjà choisie
 vale-board-yourself = Vous-même

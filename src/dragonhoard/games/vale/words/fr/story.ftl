@@ -116,6 +116,11 @@ vale-story-ActiveUsed = { $who ->
    *[other] { $name } utilise { $card }
 }
 vale-story-ActiveUsed-why = { $text }
+vale-story-ActiveLapsed = { $who ->
+    [me] Vous utilisez { $card } : aucun effet
+   *[other] { $name } utilise { $card } : aucun effet
+}
+vale-story-ActiveLapsed-why = Il manque ce qu’il faut.
 vale-story-PlayerChosen = { $aim ->
     [me] { $card } vous frappe
    *[other] { $card } frappe { $target }

@@ -5,18 +5,18 @@ from random import Random
 import pytest
 
 from dragonhoard.games.riders.actions import BASE, RULER
-from dragonhoard.games.riders.components import WIDEST_SWING
-from dragonhoard.games.riders.geometry import tip_from_rear
-from dragonhoard.games.riders.region import (
+from dragonhoard.games.riders.collisions import (
     BLOCKED,
     DRAGONS_TOUCHED,
     FIELDS_TOUCHED,
     SYMBOLS_TOUCHED,
-    Region,
+    FeasibleRegion,
     base_touches,
     ruler_end,
     ruler_touches,
 )
+from dragonhoard.games.riders.components import WIDEST_SWING
+from dragonhoard.games.riders.geometry import tip_from_rear
 from dragonhoard.games.riders.rules.position import RidersPosition
 from tests.games.riders.scenes import flying
 from tests.scene import Scene
@@ -31,7 +31,7 @@ def position_of(scene: Scene) -> RidersPosition:
 def test_the_region_is_what_is_legal(speed: int) -> None:
     scene = flying(speed, (330, 5), (385, 0))
     position = position_of(scene)
-    region = Region(position, 0, speed)
+    region = FeasibleRegion(position, 0, speed)
     swing = int(region.swing)
     angles = range(-swing, swing + 1)
     open_rulers = [a for a in angles if any(region.base(a, b) != BLOCKED for b in angles)]
@@ -48,7 +48,7 @@ def test_the_region_is_what_is_legal(speed: int) -> None:
 
 def test_the_region_knows_what_each_placement_touches() -> None:
     position = position_of(flying(300, (270, -5), (310, 14), traps=[[21_000, 29_900]]))
-    region = Region(position, 0, 300)
+    region = FeasibleRegion(position, 0, 300)
     x, y, heading = position.x[0], position.y[0], position.heading[0]
     rng = Random(1)
     seen = 0
@@ -70,5 +70,5 @@ def test_the_region_knows_what_each_placement_touches() -> None:
 
 
 def test_a_crash_is_told_by_the_region() -> None:
-    assert Region(position_of(flying(700, (340,))), 0, 700).kind == 1
-    assert Region(position_of(flying(800, (300, 25, 90))), 0, 800).kind == 2
+    assert FeasibleRegion(position_of(flying(700, (340,))), 0, 700).kind == 1
+    assert FeasibleRegion(position_of(flying(800, (300, 25, 90))), 0, 800).kind == 2

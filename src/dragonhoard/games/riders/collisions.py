@@ -249,7 +249,7 @@ def _is_near(dx: i64, dy: i64, reach: i64) -> bool:
 # --- the whole region ---
 
 
-class Region:
+class FeasibleRegion:
     """For a dragon and a ruler: every ruler angle and base angle, BLOCKED or with what it touches."""
 
     def __init__(self, state: RidersState, seat: i64, speed: i64) -> None:
@@ -314,7 +314,7 @@ def progress_at(state: RidersState, seat: i64, speed: i64, angle: i64, turned: i
 
 
 @dataclass(frozen=True)
-class Touches(Form):
+class Contacts(Form):
     """What a placement would touch, counted; `dragons` by seat."""
 
     dragons: tuple[int, ...]
@@ -324,7 +324,7 @@ class Touches(Form):
 
 
 @dataclass(frozen=True)
-class Advice(Form):
+class FlightHint(Form):
     """A flight in few words: how it goes, the ruler angles that leave room for a base, and the farthest placement."""
 
     speed: int
@@ -333,14 +333,14 @@ class Advice(Form):
     ruler_spans: tuple[tuple[int, int], ...]
     best_ruler: int
     best_base: int
-    touches: Touches
+    touches: Contacts
 
 
-def region_seen(view: RidersView) -> Region | None:
+def region_seen(view: RidersView) -> FeasibleRegion | None:
     """The region of the flight that a view shows; none where nobody is laying a ruler. No secret is needed for it."""
     if view.flier is None or view.ruler is None or view.phase not in ("ruler", "base"):
         return None
-    return Region(board_seen(view), view.flier, view.ruler)
+    return FeasibleRegion(board_seen(view), view.flier, view.ruler)
 
 
 def board_seen(view: RidersView) -> RidersState:
@@ -359,9 +359,9 @@ def board_seen(view: RidersView) -> RidersState:
     return board
 
 
-def touches_of(mask: i64) -> Touches:
+def touches_of(mask: i64) -> Contacts:
     """What the bits of a placement mean."""
-    return Touches(
+    return Contacts(
         tuple([seat for seat in range(6) if mask >> seat & 1]),
         count_bits(mask & FIELDS_TOUCHED),
         count_bits(mask & SYMBOLS_TOUCHED),
@@ -369,7 +369,7 @@ def touches_of(mask: i64) -> Touches:
     )
 
 
-def advice_seen(view: RidersView) -> Advice | None:
+def hint_seen(view: RidersView) -> FlightHint | None:
     """The flight that a view shows, in few words."""
     region = region_seen(view)
     if region is None or view.flier is None:
@@ -395,7 +395,7 @@ def advice_seen(view: RidersView) -> Advice | None:
             spans[-1] = (spans[-1][0], int(angle))
         elif is_open:
             spans.append((int(angle), int(angle)))
-    return Advice(
+    return FlightHint(
         int(region.speed),
         int(region.swing),
         int(region.kind),
