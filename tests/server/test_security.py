@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from dragonhoard.core.discovery import game_ids
 from dragonhoard.core.problem import Problem
 from dragonhoard.host.limits import NAMES, Limits, RateLimit, TokenBucket, address_group
 from dragonhoard.server.context import read_options
@@ -130,6 +131,11 @@ async def test_words_come_whole_and_once(server: ServerProcess) -> None:
         again = await http.get("/words/fr", headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
         assert (await http.get("/words/xx")).json()["problem"] == "language-unknown"
+        # What only one page shows comes with that page.
+        guide = (await http.get("/words/fr/guide")).json()
+        assert set(guide) == {f"{game}-guide" for game in game_ids()}
+        assert not set(guide) & set(answer.json())
+        assert (await http.get("/words/fr/nothing")).json()["problem"] == "route-unknown"
 
 
 async def test_unknown_pages_are_the_client_s_and_unknown_routes_are_not(server: ServerProcess) -> None:

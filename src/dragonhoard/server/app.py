@@ -62,11 +62,20 @@ async def metrics(request: Asked) -> Response[bytes]:
     return Response(counted.text(), headers={"content-type": counted.content_type})
 
 
-@get("/words/{language:str}", responses=failures(404), tags=["games"], opt={READY: True})
-async def words(request: Asked, language: Annotated[str, PathParameter(max_length=20)]) -> Response[bytes]:
-    """All Fluent texts of a language: `{catalogue: text}`."""
+@get(
+    ["/words/{language:str}", "/words/{language:str}/{page:str}"],
+    responses=failures(404),
+    tags=["games"],
+    opt={READY: True},
+)
+async def words(
+    request: Asked,
+    language: Annotated[str, PathParameter(max_length=20)],
+    page: Annotated[str, PathParameter(max_length=20)] = "",
+) -> Response[bytes]:
+    """All Fluent texts of a language, `{catalogue: text}`, or those that only one page shows."""
     check_language(language)
-    return sent(request, words_file(language))
+    return sent(request, words_file(language, page))
 
 
 def sent(request: Asked, file: File) -> Response[bytes]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from dragonhoard.core.discovery import game_ids
+from dragonhoard.core.problem import Problem
 from dragonhoard.core.schema import json_bytes
 from dragonhoard.i18n.catalogue import catalogue_for, game_words
 from dragonhoard.i18n.language import languages
@@ -31,7 +32,11 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 # Catalogues of the command line, which no client shows.
-_OURS: Final = ("cli.ftl", "doctor.ftl", "terminal.ftl")
+_OURS: Final = ("cli", "doctor", "terminal")
+# Catalogues of games that only the page of this name shows: it asks for them itself.
+_LATER: Final = ("builder", "guide")
+# Remarks in a catalogue are for those who write it.
+_REMARK: Final = re.compile(r"^#.*\n", re.MULTILINE)
 _SMALLEST_PACKED: Final = 400
 _PACKAGE: Final = Path(__file__).parent
 
@@ -93,18 +98,20 @@ def missing_page(language: str) -> File:
 
 
 @cache
-def words_file(language: str) -> File:
-    """The Fluent texts of a language that clients need: `{catalogue: text}`."""
+def words_file(language: str, page: str = "") -> File:
+    """The Fluent texts of a language that clients need, on every page or on this one only: `{catalogue: text}`."""
     from importlib.resources import files
 
     folders = {"": files("dragonhoard.i18n") / language}
     folders |= {f"{game}-": game_words(game, language) for game in game_ids()}
     texts = {
-        prefix + entry.name.removesuffix(".ftl"): entry.read_text("utf-8")
+        prefix + name: _REMARK.sub("", (folder / f"{name}.ftl").read_text("utf-8"))
         for prefix, folder in folders.items()
-        for entry in folder.iterdir()
-        if entry.name.endswith(".ftl") and prefix + entry.name not in _OURS
+        for name in sorted(entry.name.removesuffix(".ftl") for entry in folder.iterdir())
+        if prefix + name not in _OURS and (name if prefix and name in _LATER else "") == page
     }
+    if not texts:
+        raise Problem("route-unknown")
     return file_of(json_bytes(dict(texts)), "application/json", "no-cache")
 
 

@@ -63,10 +63,28 @@ class Session {
     if (this.me) this.socket.open();
   }
 
-  async speak(language: string): Promise<void> {
-    const texts = await api.get<Record<string, string>>(`/words/${language}`);
-    this.words = new Words(language, Object.values(texts));
+  /** Pages with words of their own that have been opened. */
+  private readonly pages = new Set<string>();
+  private speaking: Promise<void> = Promise.resolve();
+
+  speak(language: string): Promise<void> {
+    this.speaking = this.fetchWords(language);
+    return this.speaking;
+  }
+
+  private async fetchWords(language: string): Promise<void> {
+    const asked = ["", ...[...this.pages].map((page) => `/${page}`)];
+    const files = await Promise.all(asked.map((page) => api.get<Record<string, string>>(`/words/${language}${page}`)));
+    this.words = new Words(language, files.flatMap((texts) => Object.values(texts)));
     document.documentElement.lang = language;
+  }
+
+  /** Fetches the words that only one page needs, before it is shown. */
+  async learn(page: string): Promise<void> {
+    if (this.pages.has(page)) return;
+    this.pages.add(page);
+    await this.speaking;
+    await this.speak(this.preferences.language);
   }
 
   set<Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void {

@@ -166,3 +166,6 @@ riders-instead-angle-do = Turn to { $angle }
 riders-instead-target = The ringed dragons can be named.
 riders-instead-spot = Dashed rings mark free places.
 riders-instead-speed = You may choose { $least } to { $most }.
+riders-track-own = Your own track
+riders-track-yours = Tracks of your own
+riders-track-build = Build a track

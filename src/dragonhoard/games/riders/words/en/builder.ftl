@@ -73,6 +73,3 @@ riders-builder-needs-name = Give it a name first.
 riders-builder-official = That is the name of a layout from the box, which stays as it is. Choose another.
 riders-builder-no-code = That is no code of a track: three rows of five tiles, such as 7b3,12b0,…
 riders-builder-refused = Not yet: { $reason }.
-riders-builder-own = Your own track
-riders-builder-yours = Tracks of your own
-riders-builder-build = Build a track

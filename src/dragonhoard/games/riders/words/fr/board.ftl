@@ -172,3 +172,6 @@ riders-instead-angle-do = Tourner à { $angle }
 riders-instead-target = On peut nommer les dragons cerclés.
 riders-instead-spot = Les cercles en pointillé marquent les places libres.
 riders-instead-speed = Vous pouvez choisir de { $least } à { $most }.
+riders-track-own = Votre piste
+riders-track-yours = Vos pistes
+riders-track-build = Construire une piste

@@ -74,6 +74,3 @@ riders-builder-needs-name = Donnez-lui d’abord un nom.
 riders-builder-official = C’est le nom d’une piste de la boîte, qui reste telle quelle. Choisissez-en un autre.
 riders-builder-no-code = Ce n’est pas le code d’une piste : trois rangées de cinq tuiles, comme 7b3,12b0,…
 riders-builder-refused = Pas encore : { $reason }.
-riders-builder-own = Votre piste
-riders-builder-yours = Vos pistes
-riders-builder-build = Construire une piste
