@@ -88,8 +88,3 @@ export function keptTracks(): Kept[] {
 export function keep(tracks: readonly Kept[]): void {
   localStorage.setItem(STORE, JSON.stringify(tracks));
 }
-
-/** Where the server draws a track. */
-export function pictureOf(text: string): string {
-  return `/api/games/riders/options/layout/picture?value=${encodeURIComponent(text)}`;
-}
