@@ -32,7 +32,7 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 # Catalogues of the command line, which no client shows.
-_OURS: Final = ("cli", "doctor", "terminal")
+_OURS: Final = ("app", "cli", "doctor", "research", "terminal")
 # Catalogues of games that only the page of this name shows: it asks for them itself.
 _LATER: Final = ("builder", "guide")
 # Remarks in a catalogue are for those who write it.
