@@ -28,9 +28,9 @@ SCENES: dict[str, tuple[str, int | None]] = {
     "tarasque-game": ("tarasque/4", None),
     "book-dice": ("book/4", 76),
     "book-game": ("book/3", None),
-    "vale-capture": ("vale/3-sixty-points", 9),
-    "vale-areas": ("vale/3-sixty-points", 150),
-    "vale-game": ("vale/3-sixty-points", None),
+    "vale-capture": ("vale/rules-2-3-sixty-points", 9),
+    "vale-areas": ("vale/rules-2-3-sixty-points", 150),
+    "vale-game": ("vale/rules-2-3-sixty-points", None),
     "riders-race": ("riders/4-first", 80),
     "riders-trails": ("riders/4-fork", None),
 }

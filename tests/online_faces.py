@@ -53,6 +53,17 @@ CHOOSE = """async ([action, notation, longest]) => {
 }"""
 
 
+def unforced(record: Record) -> list[Move]:
+    """The moves without the replies that a match or a table on a server gives by itself: those with no alternative."""
+    position = find_game(record.game).new(record.settings)
+    moves = []
+    for move in record.moves:
+        if move.seat == CHANCE or position.forced_reply(move.seat) < 0:
+            moves.append(move)
+        position.apply(move.seat, move.action)
+    return moves
+
+
 def guest(server: str, name: str) -> HttpClient:
     """Somebody new."""
     site = HttpClient(server, role=name)
@@ -95,7 +106,7 @@ def between_clients(record: Record, server: str) -> str:
     async def through() -> None:
         tables = [RemoteTable(site, site.find(info.table)) for site in (ana, ben)]
         lines = [asyncio.create_task(table.line.run()) for table in tables]
-        for move in record.moves:
+        for move in unforced(record):
             await act(tables[max(move.seat, 0)], move)
         await until(lambda: all(table.is_over for table in tables))
         for line in lines:
@@ -123,7 +134,7 @@ def play_on_a_page(record: Record, server: str, page: Page) -> str:
     ben = OnlineSeat(info["code"], "Ben", server, catalogue_for("en"))
     request.post(f"/api/tables/{info['table']}/start")
     page.goto(f"/t/{info['code']}")
-    for move in record.moves:
+    for move in unforced(record):
         if move.seat == 0:
             page.evaluate(CHOOSE, [move.action, game.action_text(move.action, record.settings), LONGEST])
         else:

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from dragonhoard.core.discovery import find_game, game_ids
 from dragonhoard.core.position import CHANCE
-from dragonhoard.core.record import Record, new_record, parse_record, seal_record, write_record
+from dragonhoard.core.record import Move, Record, new_record, parse_record, seal_record, write_record
 from dragonhoard.core.rng import Rng
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.mcp.seat import Seat
@@ -20,7 +20,8 @@ from dragonhoard.table.chance_sources import SeededSource
 from dragonhoard.table.table import Table
 from dragonhoard.terminal.app.application import GameApp
 from dragonhoard.terminal.app.screens import HandOver
-from tests.online_faces import between_clients
+from dragonhoard.terminal.session import Session
+from tests.online_faces import between_clients, unforced
 from tests.recorded import PLAYERS, SEED, choices, played_in_the_library, text_of
 from tests.terminal.app.pilot import enter, open_game, run
 from tests.terminal.keyboard import type_into
@@ -34,28 +35,27 @@ def at_a_table(record: Record, _: pytest.MonkeyPatch) -> str:
     return table.save()
 
 
-def asked_for(record: Record) -> list[str]:
-    """The choices that people make, in notation; one without an alternative is not asked for."""
-    game = find_game(record.game)
-    position = game.new(record.settings)
-    lines = []
-    for move in record.moves:
-        if move.seat != CHANCE and len(position.legal(move.seat)) > 1:
-            lines.append(game.action_text(move.action, record.settings))
-        position.apply(move.seat, move.action)
-    return lines
+def next_line(record: Record, table: Table) -> str:
+    """What comes next in the recorded game, in notation, for whoever is asked at a table."""
+    return table.game.action_text(record.moves[len(table.record.moves)].action, record.settings)
 
 
 def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
     words = catalogue_for("fr")
     asked, farewell = words.format("play-prompt"), words.format("play-keep-record")
-    script = iter(asked_for(record))
+    tables: list[Table] = []
+
+    class Watched(Session):
+        def run(self) -> None:
+            tables.append(self.table)
+            super().run()
 
     def answer(prompt: str) -> str:
         if prompt.startswith(farewell):
             return "save faces.hoard"
-        return next(script) if prompt.startswith(asked) else ""
+        return next_line(record, tables[0]) if prompt.startswith(asked) else ""
 
+    monkeypatch.setattr("dragonhoard.terminal.session.Session", Watched)
     arguments = ["play", record.game, "--players", str(PLAYERS), "--humans", str(PLAYERS), "--plain"]
     code, _ = type_into(monkeypatch, [*arguments, "--seed", str(SEED), "--lang", "fr"], then=answer)
     assert code == 0
@@ -64,7 +64,6 @@ def in_the_terminal(record: Record, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def on_the_full_screen(record: Record, _: pytest.MonkeyPatch) -> str:
     """Two people at one keyboard, who hand it over wherever one must not see what the other sees."""
-    lines = iter(asked_for(record))
     app = open_game(record.game, bots={}, seed=SEED, language="fr")
 
     async def script(app: GameApp, pilot: Pilot[None]) -> None:
@@ -75,7 +74,7 @@ def on_the_full_screen(record: Record, _: pytest.MonkeyPatch) -> str:
                 if isinstance(app.screen, HandOver):
                     app.screen.dismiss()
                 elif question is not None and not app._answered.is_set():
-                    app.line.value = next(lines)
+                    app.line.value = next_line(record, app.table)
                     await app.line.action_submit()
                     while app.question is question and not app._answered.is_set():
                         await asyncio.sleep(0)
@@ -86,10 +85,15 @@ def on_the_full_screen(record: Record, _: pytest.MonkeyPatch) -> str:
     return Path("screen.hoard").read_text(encoding="utf-8")
 
 
+def chosen(record: Record) -> list[Move]:
+    """The moves that a match asks agents for."""
+    return [move for move in unforced(record) if move.seat != CHANCE]
+
+
 def in_pettingzoo_turns(record: Record, _: pytest.MonkeyPatch) -> str:
     env = TurnsEnv(game=record.game, players=PLAYERS)
     env.reset(seed=SEED)
-    for move in choices(record):
+    for move in chosen(record):
         assert env.seats[env.agent_selection] == move.seat
         env.step(move.action)
     assert env.match is not None
@@ -100,7 +104,7 @@ def in_pettingzoo_rounds(record: Record, _: pytest.MonkeyPatch) -> str:
     env = RoundsEnv(game=record.game, players=PLAYERS)
     env.reset(seed=SEED)
     assert env.match is not None
-    left = choices(record)
+    left = chosen(record)
     while env.agents:
         awaited = env.match.seats_to_act()
         now, left = left[: len(awaited)], left[len(awaited) :]

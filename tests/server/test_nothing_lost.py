@@ -195,7 +195,7 @@ def check_log(pair: list[Player], log: list[Any], seed: bytes) -> int:
         for number, told in player.steps.items():
             step, expected = json.loads(told), known[number]
             assert (step["what"], step["at"]) == (expected.what, expected.at)
-            assert step.get("events", []) == [json.loads(event) for event in expected.events]
+            assert step.get("events", []) == [json.loads(bytes(event)) for event in expected.events]
     return acknowledged_by(pair)
 
 

@@ -6,6 +6,7 @@ from dragonhoard.core.discovery import find_game
 from dragonhoard.core.match import Match
 from dragonhoard.i18n.catalogue import catalogue_for
 from dragonhoard.terminal.boards import annotated, find_board
+from tests.games.riders.scenes import LAYOUT, flying
 
 
 def remarks(match: Match, language: str = "en") -> dict[str, str]:
@@ -94,3 +95,14 @@ def test_a_ruler_and_a_base_say_what_they_touch() -> None:
         found |= {f"{action.split()[0]}: {remark}" for action, remark in told.items()}
         match.push(list(told)[len(told) // 2])
     assert {f"base: {field}", "ruler: "} <= found
+
+
+def test_bases_of_a_crash_are_offered_without_a_remark() -> None:
+    crash = flying(700, (340,)).play(0, "ruler +0").position
+    game = find_game("riders")
+    match = Match(
+        game, game.settings(int(crash.players), {"layout": LAYOUT}), start=game.position_text(crash)
+    )
+    told = remarks(match)
+    assert "base +0" in told
+    assert set(told.values()) == {""}

@@ -101,14 +101,22 @@ def test_the_ruler_is_dragged_and_stays_inside_what_is_legal(visit: Visit, size:
 
 
 def test_a_tap_on_the_unrolled_fan_turns_the_ruler_or_says_why_not(visit: Visit) -> None:
-    page = begin(visit).page
+    player = begin(visit)
+    page = player.page
+    free = page.locator(".grip .free")
+    # Where the bot flew first it may stand so that every landing bumps it; later they are farther apart.
+    for _ in range(MOST):
+        if free.count():
+            break
+        player.choose()
+        assert player.await_turn()
     shut = page.locator(".grip .shut").first
     if shut.count():
         shut.click()
         expect(page.locator(".refusal")).to_be_visible()
         page.locator(".refusal").get_by_role("button", name=re.compile("Turn to")).click()
-    page.locator(".grip .free").first.click()
-    expect(page.locator(".chips")).not_to_contain_text("bumps")
+    free.first.click()
+    expect(page.locator(".rail .chips")).not_to_contain_text("bumps")
 
 
 def test_the_price_in_the_button_is_what_one_gets(visit: Visit) -> None:

@@ -99,7 +99,7 @@ def test_a_field_it_does_not_stand_on_is_no_home() -> None:
     assert seat_of(scene, "exhausted") == 1
     assert seat_of(scene, "home") == -1
     # Pulled off its field by a lasso it has left it.
-    scene = after_flight("lasso", (140, -20), (195, 22), exhausted=[0, 1], home=[-1, 0]).play(0, "target 1")
+    scene = after_flight("lasso", (130, -20), (195, 22), exhausted=[0, 1], home=[-1, 0]).play(0, "target 1")
     assert scene.told("phase") == "lassoed"
     assert seat_of(scene, "home", 1) == -1
 

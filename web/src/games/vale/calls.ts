@@ -6,7 +6,8 @@ import type { Aid, Pending, Scenery, Stones, Trainer, View } from "./types";
 
 export interface Call {
   key: string;
-  kind: "main" | "side" | "danger";
+  /** A `fact` is no button: it says what to do first. */
+  kind: "main" | "side" | "fact" | "danger";
   title: string;
   detail: string;
   stones?: Stones;
@@ -119,7 +120,7 @@ function withTheEnd({ choices, view, asked, focus, own, byCard, phrase, say, sen
   const stop = choices.find((choice) => choice.form.is === "StopDiscarding");
   if (stop) return [...calls, { key: "stop", kind: calls.length ? "side" : "main", title: phrase(stop.form), detail: "", run: () => send(stop) }];
   const isTurn = view.phase === "action" && !asked;
-  if (!isTurn) return calls.length || focus !== null ? calls : [{ key: "tap", kind: "main", title: say("vale-board-tap", { kind: asked?.kind ?? view.phase }), detail: "", run: null }];
+  if (!isTurn) return calls.length || focus !== null ? calls : [{ key: "tap", kind: "fact", title: say("vale-board-tap", { kind: asked?.kind ?? view.phase }), detail: "", run: null }];
   if (calls.length > 1) return calls;
   const end = choices.find((choice) => choice.form.is === "EndTurn");
   const [captured] = own.captured;

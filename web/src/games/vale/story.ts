@@ -49,7 +49,7 @@ const lost = (event: Form, moment: Told): boolean => seatOf(event) === moment.se
 const TELLERS: Record<string, Teller> = {
   FirstPlayerNamed: (event) => ({ seat: seatOf(event), ms: 700, weight: 0, picture: { sign: "1" }, to: `plate-${seatOf(event)}`, sound: "stone" }),
   RoundBegan: (event) => ({ seat: seatOf(event), ms: 700, weight: 1, picture: { sign: String(event["round"]) }, words: { round: Number(event["round"]) }, sound: "turn" }),
-  CardRevealed: (event) => ({ seat: null, ms: 220, weight: 0, picture: { card: card(event) }, from: "pile", to: named(card(event)), sound: "card" }),
+  CardRevealed: (event) => ({ seat: null, ms: 280, weight: 0, picture: { card: card(event) }, from: "pile", to: named(card(event)), sound: "card" }),
   PileShuffled: (event) => ({ seat: null, ms: 600, weight: 1, picture: { sign: "↻" }, words: { cards: Number(event["cards"]) }, from: "discard", to: "pile", sound: "card" }),
   CardCaptured: (event) => ({
     seat: seatOf(event),

@@ -92,7 +92,8 @@ def _touched_by_angle(facts: Mapping[str, Any]) -> dict[tuple[str, int], dict[st
     found: dict[tuple[str, int], dict[str, int]] = {}
     for ruler in flight["rulers"]:
         found["LayRuler", ruler["angle"]] = counts[ruler["touches"]]
-        for first, last, touches in ruler["bases"] if len(flight["rulers"]) == 1 else ():
+        # A crash has no free bases to tell of.
+        for first, last, touches in ruler.get("bases", ()) if len(flight["rulers"]) == 1 else ():
             found |= {("PlaceBase", angle): counts[touches] for angle in range(first, last + 1)}
     return found
 
