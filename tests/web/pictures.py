@@ -26,11 +26,8 @@ THEMES = ("dark", "light")
 MOMENTS = {"tarasque": (43, 3), "book": (30, 3), "vale": (33, 3), "riders": (26, 4)}
 # The pictures that are shown; luck is different each time, so look at them before they are kept.
 BEST = {
-    "tarasque": ("1440-light", "360-dark"),
-    "book": ("1440-dark", "360-light"),
-    "vale": ("1440-dark", "360-light"),
-    "riders": ("1440-light", "360-dark"),
-    "home": ("1440-dark",),
+    **dict.fromkeys(MOMENTS, ("1440-light", "1440-dark", "360-light", "360-dark")),
+    "home": ("1440-dark", "360-light"),
     "guide": ("360-light",),
     "result": ("360-dark",),
 }
