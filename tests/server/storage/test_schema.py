@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from dragonhoard.core.problem import Problem
 from dragonhoard.server.storage import open_storage
 from dragonhoard.server.storage.database import Statement
 from dragonhoard.server.storage.schema import KEPT, MIGRATIONS, VERSION
+from dragonhoard.server.storage.sqlite import connect
 from tests.server import services
 from tests.server.storage.rows import MOVED
 
@@ -73,6 +75,19 @@ async def test_processes_that_start_at_once_agree(database: str) -> None:
     await storages[0].people.add("ada", "Ada", "en", 1)
     assert await storages[3].people.names(["ada"]) == {"ada": "Ada"}
     await asyncio.gather(*(storage.close() for storage in storages))
+
+
+def test_a_switch_to_the_journal_waits_for_another_connection(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("CREATE TABLE held (id INTEGER)")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("INSERT INTO held VALUES (1)")
+        release = threading.Timer(0.2, lambda: other.execute("COMMIT"))
+        release.start()
+        with closing(connect(path)) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        release.join()
 
 
 async def test_a_newer_database_is_left_alone(database: str) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
@@ -39,6 +40,8 @@ READERS: Final = 2
 GROUP: Final = 500
 BATCH: Final = 1000
 BUSY_SECONDS: Final = 20.0
+# Seconds between two tries where SQLite does not wait by itself.
+BUSY_PAUSE: Final = 0.02
 LARGEST_CHECKED: Final = 64_000_000
 SETTINGS: Final = (
     # Without it a process that meets a lock gives up at once.
@@ -341,12 +344,26 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     try:
         for setting in SETTINGS:
-            connection.execute(setting)
+            _apply(connection, setting)
     except BaseException:
         # A file that is no database shows itself here.
         connection.close()
         raise
     return connection
+
+
+def _apply(connection: sqlite3.Connection, setting: str) -> None:
+    """Apply a setting; whoever switches a new file to WAL at the same moment is waited for here."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute(setting)
+            return
+        except sqlite3.OperationalError as error:
+            # SQLite does not wait by itself when two connections switch at once.
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(BUSY_PAUSE)
 
 
 def version_of(connection: sqlite3.Connection) -> int:
