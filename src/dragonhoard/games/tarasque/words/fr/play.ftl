@@ -3,7 +3,7 @@
 # habillage `tarasque` : un dragon est un numéro (dés ordinaires), le second élément une couleur.
 
 tarasque-name = Tarasque
-tarasque-about = Lancez les dés, gagnez des tuiles de dragon, gardez-les des autres et alignez de longues rangées dans votre antre. Aussi connu sous le nom de Drachenwurf.
+tarasque-about = Lancez les dés, gagnez des tuiles de dragon, protégez-les des autres joueurs et alignez de longues rangées dans votre antre. Aussi connu sous le nom de Drachenwurf.
 tarasque-promise = Lancez les dragons, volez des tuiles, remplissez votre antre.
 
 tarasque-option-theft_egg = qui reçoit un œuf quand une tuile est volée
